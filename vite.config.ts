@@ -10,12 +10,18 @@ import { defineConfig } from 'vite';
 const groups = [
   {
     name: 'site',
-    test: /src.web.(app.(application|document)|ui.(page-title|late|sheet|busy-button)|lib.early-input)\.|react-dom.client|lucide-react.+(chevron-down|refresh-cw|x)\.m?js/,
-    priority: 2,
+    test: /src.web.(app.(application|document|staff-user)|ui.(page-title|late|late-part|first-sign)|lib.(early-input|activity|query-client|query.use-query))\.|react-dom.client/,
+    priority: 3,
   },
   {
+    name: 'search',
+    test: /src.web.catalogue.(queries|use-filter|card-skeletons)\.|src.contract.(filter-fields|one-or-several|numbers|full-matches)|lucide-react.+(armchair|search)\.m?js|src.web.ui.use-hydrated/,
+    priority: 2,
+  },
+  { name: 'picture', test: /src.web.catalogue.(picture|popular-searches)\./, priority: 2 },
+  {
     name: 'pieces',
-    test: /src.web.(catalogue.(listing-card|card-skeletons|queries|use-filter|compare.compare-tick)|favorites.favorite-button|lib.(describe-filter|door.town-form)|saved-searches.late-)|src.contract.(filter-fields|one-or-several)|lucide-react.+(map-pin|rss)\.m?js/,
+    test: /src.web.(app.result-card|catalogue.(results-(bar|narrowing|end)|filters.filters-button)|feeds.search-feed)\./,
     priority: 1,
   },
 ];

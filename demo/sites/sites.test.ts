@@ -66,6 +66,8 @@ describe('each marketplace', () => {
       const etag = first.headers.get('etag')!;
       expect((await fetch(site.url + path, { headers: { 'if-none-match': etag } })).status).toBe(304);
       expect((await fetch(site.url + path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+      const several = `"other", W/${etag}`;
+      expect((await fetch(site.url + path, { headers: { 'if-none-match': several } })).status).toBe(304);
       const since = first.headers.get('last-modified')!;
       expect((await fetch(site.url + path, { headers: { 'if-modified-since': since } })).status).toBe(304);
     }

@@ -38,7 +38,7 @@ const carried: Carried = {
 };
 
 export const notCarried = [
-  'sessions, and links sent by email: people sign in again, or ask for another link',
+  'sessions, and links to confirm an address or reset a password: people sign in again, or ask for a new link',
   'personal access tokens: people make new ones for their scripts',
   'settings and their secrets (the environment, .env, the first admin’s password file)',
   'the key that encrypts other services’ tokens (secret-key in the data folder, or SECRET_KEY): keep a copy somewhere else',

@@ -179,7 +179,7 @@ onServer(() => {
       expect(findings.get('clock')?.state).toBe('good');
       for (const about of ['site', 'mail', 'Kea Street', 'address'])
         expect(findings.get(about)).toMatchObject({ state: 'bad', advice: expect.any(String) });
-      expect(findings.get('mail')?.said).toMatch(/^we couldn’t connect to the mail server: ./);
+      expect(findings.get('mail')?.said).toMatch(/^we can’t use the mail server: ./);
       expect(findings.get('Kea Street')?.said).toBe('0 listings, no good run yet; its last run failed');
       const log = vi.spyOn(console, 'log').mockImplementation(() => {});
       expect(printFindings([...findings.values()])).toBe(false);

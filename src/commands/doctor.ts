@@ -97,7 +97,7 @@ async function examineMail({ mail }: Config): Promise<Finding> {
     return {
       about,
       state: 'bad',
-      said: `we couldn’t connect to the mail server: ${(error as Error).message}`,
+      said: `we can’t use the mail server: ${(error as Error).message}`,
       advice: 'Check SMTP_URL: host, port, name and password.',
     };
   } finally {

@@ -26,7 +26,7 @@ const account = z.object({
 export type Account = z.output<typeof account>;
 
 const optionalText = typedLine
-  .max(100, 'Please keep this under 100 characters')
+  .max(100, 'Please keep this to 100 characters or less')
   .transform((text) => text || null)
   .nullish();
 

@@ -30,11 +30,13 @@ export const sendEnquiry = endpoint({
   access: 'anyone',
   summary: 'Send an enquiry to the people who run Tallboy.',
   body: z.object({
-    name: typedLine.min(1, 'Please tell us your name').max(100, 'Please keep your name under 100 characters'),
+    name: typedLine
+      .min(1, 'Please tell us your name')
+      .max(100, 'Please keep your name to 100 characters or less'),
     email,
     message: typedParagraphs
       .min(1, 'Please write a message')
-      .max(5000, 'Please keep your message under 5,000 characters'),
+      .max(5000, 'Please keep your message to 5,000 characters or less'),
     website: honeypot,
   }),
   answer: thanks,

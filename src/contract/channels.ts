@@ -7,8 +7,8 @@ export const channelKinds = ['ntfy', 'telegram', 'discord', 'slack', 'webhook'] 
 export const paces = ['at_once', 'hourly', 'daily'] as const;
 
 const pace = z.enum(paces, 'must be at_once, hourly or daily');
-const name = typedLine.max(60, 'Please keep the name under 60 characters');
-const secretText = typedLine.max(500, 'Please keep this under 500 characters');
+const name = typedLine.max(60, 'Please keep the name to 60 characters or less');
+const secretText = typedLine.max(500, 'Please keep this to 500 characters or less');
 
 const channel = z.object({
   id: z.number(),
@@ -48,7 +48,7 @@ export const createChannel = endpoint({
   body: z.object({
     kind: z.enum(channelKinds, 'must be ntfy, telegram, discord, slack or webhook'),
     name: name.optional(),
-    url: typedLine.max(1000, 'Please keep the address under 1,000 characters').optional(),
+    url: typedLine.max(1000, 'Please keep the address to 1,000 characters or less').optional(),
     token: secretText.optional(),
     chatId: secretText.optional(),
     pace: pace.default('at_once'),

@@ -12,14 +12,14 @@ const headerName = z
   .string()
   .trim()
   .min(1, 'Please enter the header’s name')
-  .max(100, 'Please keep the name under 100 characters')
+  .max(100, 'Please keep the name to 100 characters or less')
   .regex(/^[!#$%&'*+.^_`|~\w-]+$/, 'A header’s name looks like X-Api-Key, without spaces')
   .refine((name) => !reserved.test(name), 'Tallboy sets this header itself');
 
 const secret = z
   .string()
   .trim()
-  .max(2000, 'Please keep it under 2,000 characters')
+  .max(2000, 'Please keep it to 2,000 characters or less')
   .regex(
     /^[\x20-\x7e]*$/,
     'Keys are plain letters, digits and symbols. Did you copy something else with it?',

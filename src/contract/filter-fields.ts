@@ -1,6 +1,3 @@
-import { formatDollars } from './money.ts';
-import { usualDistanceKm } from './places.ts';
-
 /**
  * Everything a shopper may ask for, described once, in the order it is displayed. How an address is read and checked,
  * what the search compares and counts, what a chip says and what a saved search stores all follow from this.
@@ -34,6 +31,9 @@ export const filterFields = {
   minHeight: number(0, 10_000),
   maxHeight: number(0, 10_000),
 } as const;
+
+/** How far "near" a city reaches by default, in kilometres. */
+export const usualDistanceKm = 30;
 
 export const sortNames = ['bestDeal', 'priceLowToHigh', 'priceHighToLow', 'newest', 'relevance'] as const;
 export type SortName = (typeof sortNames)[number];
@@ -88,74 +88,10 @@ export const choicesOf = (side: ChoiceSide) => sided.filter((field) => field.sid
 /** "90x45x120" */
 export const roomPattern = /^(?=.*\d)\d{0,4}x\d{0,4}x\d{0,4}$/;
 
-interface Part {
-  /** The fields it describes; without the first the others mean nothing. */
-  fields: FilterName[];
-  words: string;
-}
-
-/** Everything a search asks for, in a shopper's words. */
-export function describeFilter(filter: ListingFilter): Part[] {
-  return filterNames.flatMap((name) => {
-    const { fields, words } = together[name] ?? { fields: [name], words: describeOne(name, filter) };
-    const said = typeof words === 'function' ? words(filter) : words;
-    return said ? { fields, words: said } : [];
-  });
-}
-
-/** What several fields say together. */
-const together: {
-  [Name in FilterName]?: { fields: FilterName[]; words(filter: ListingFilter): string | undefined };
-} = {
-  minPrice: { fields: ['minPrice', 'maxPrice'], words: describePrices },
-  region: { fields: ['region', 'city'], words: ({ region }) => region },
-  near: {
-    fields: ['near', 'withinKm'],
-    words: ({ near, withinKm = usualDistanceKm }) => near && `Within ${withinKm} km of ${near}`,
-  },
-  minWidth: describeSide('Width'),
-  minDepth: describeSide('Depth'),
-  minHeight: describeSide('Height'),
-};
-
-function describeOne(name: FilterName, filter: ListingFilter): string | undefined {
-  const field: FilterField = filterFields[name];
-  const value = filter[name];
-  if (value === undefined) return undefined;
-  if (field.kind === 'list') return (value as string[]).join(' or ');
-  if (field.kind === 'oneOf') return field.labels[value as string];
-  return field.kind === 'number' ? undefined : field.words?.(value as string);
-}
-
-function describePrices({ minPrice, maxPrice }: ListingFilter): string | undefined {
-  if (minPrice === undefined && maxPrice === 0) return 'Free';
-  return describeRange(minPrice, maxPrice, formatDollars);
-}
-
 /** "90 cm wide × 120 cm high" */
 function describeRoom(fits: string): string {
   const sides = fits.split('x').map((side, at) => side && `${side} cm ${['wide', 'deep', 'high'][at]}`);
   return sides.filter(Boolean).join(' × ');
-}
-
-function describeSide(side: 'Width' | 'Depth' | 'Height') {
-  const [least, most] = [`min${side}`, `max${side}`] as const;
-  return {
-    fields: [least, most] as FilterName[],
-    words(filter: ListingFilter) {
-      const range = describeRange(filter[least], filter[most], String);
-      return range && `${side} ${range.toLowerCase()} cm`;
-    },
-  };
-}
-
-function describeRange(
-  least: number | undefined,
-  most: number | undefined,
-  write: (number: number) => string,
-): string | undefined {
-  if (most === undefined) return least === undefined ? undefined : `From ${write(least)}`;
-  return least === undefined ? `Up to ${write(most)}` : `${write(least)}–${write(most)}`;
 }
 
 /** "Dining table" */

@@ -13,7 +13,7 @@ export const previewDataSource = endpoint({
   access: 'staff',
   act: 'Previewed a data source',
   summary:
-    'Try a configuration without saving it. Reads its first page and the first listings’ own pages, and says what was dropped and why.',
+    'Try a configuration without saving it. Says what its first page and the first listings’ own pages give, and what was dropped and why.',
   body: z.object({
     baseUrl: webAddress,
     scrapingConfig,
@@ -41,7 +41,7 @@ export const previewDataSource = endpoint({
 
 /** Whatever is in a browser's address bar. */
 export const pastedAddress = typedLine
-  .max(2000, 'Please keep the address under 2,000 characters')
+  .max(2000, 'Please keep the address to 2,000 characters or less')
   .transform((text) => (/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`))
   .pipe(z.url({ protocol: /^https?$/, error: 'Please paste the address of a web page' }));
 
@@ -67,7 +67,7 @@ export const listRecipes = endpoint({
 });
 export type Recipe = z.output<typeof listRecipes.answer>[number];
 
-const placeField = typedLine.max(120, 'Please keep the place under 120 characters').default('');
+const placeField = typedLine.max(120, 'Please keep the place to 120 characters or less').default('');
 
 export const proposeDataSource = endpoint({
   method: 'POST',

@@ -18,6 +18,8 @@ export interface PageAssets {
   script: string;
   /** Everything a page needs beside the script, by the file it is written in: fetched together, not one by one. */
   modules: Record<string, string[]>;
+  /** The script of each page itself, by the same. */
+  pages: Record<string, string>;
   stylesheets: string[];
   /** The stylesheets' text. It is inlined, so that a slow phone can paint without another request. */
   style: string;

@@ -90,7 +90,4 @@ export const southernRegions: ReadonlySet<string> = new Set<RegionName>([
   'West Coast',
 ]);
 
-/** How far "near" a city reaches by default, in kilometres. */
-export const usualDistanceKm = 30;
-
 export type RegionName = (typeof regions)[number]['name'];

@@ -45,7 +45,7 @@ export const listPrices = endpoint({
   access: 'anyone',
   token: 'read',
   summary:
-    'What each type of furniture is listed for, counting what’s for sale now and what went in the last six months, where there are enough to say.',
+    'What each type of furniture is listed for, where there are enough to say. Counts what’s for sale now and what’s gone in the last six months.',
   answer: z.array(spread.extend({ slug: z.string(), type: z.string(), plural: z.string() })),
 });
 

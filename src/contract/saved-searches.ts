@@ -24,7 +24,7 @@ const emptiableFields = Object.fromEntries(
 
 const name = typedLine
   .min(1, 'Please give your search a name')
-  .max(100, 'Please keep the name under 100 characters');
+  .max(100, 'Please keep the name to 100 characters or less');
 
 /** The fields of a search; the keywords are called `searchQuery`. */
 const searchFields = { searchQuery: emptiable(search), ...emptiableFields };

@@ -90,7 +90,7 @@ export const webAddress = typedLine
   );
 
 const dataSourceFields = {
-  name: typedLine.min(1, 'Please give it a name').max(100, 'Please keep the name under 100 characters'),
+  name: typedLine.min(1, 'Please give it a name').max(100, 'Please keep the name to 100 characters or less'),
   baseUrl: webAddress,
   isActive: z.boolean(),
   scrapingConfig: soundConfig,

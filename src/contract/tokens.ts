@@ -34,7 +34,7 @@ export const createToken = endpoint({
   body: z.object({
     name: typedLine
       .min(1, 'Please give your token a name')
-      .max(60, 'Please keep the name under 60 characters'),
+      .max(60, 'Please keep the name to 60 characters or less'),
     scope: z.enum(tokenScopes, 'must be read or alerts'),
     days: z.literal(tokenDays, 'must be 30, 90 or 365'),
     password: z.string().min(1, 'Please enter your password').max(200),

@@ -6,19 +6,19 @@ import { longestPasted, mostCentimetres, mostDollars, mostPieces } from './limit
 import { formatNumber } from './numbers.ts';
 import { typedLine, typedParagraphs } from './text.ts';
 
-const fact = typedLine.max(200, 'Please keep it under 200 characters').optional();
+const fact = typedLine.max(200, 'Please keep it to 200 characters or less').optional();
 const centimetres = z.number().min(1).max(mostCentimetres).nullable().optional();
 
 /** What was understood. Sent back beside the text, it counts instead of what that says; empty means nobody knows. */
 const given = z.object({
   title: fact,
-  description: typedParagraphs.max(5000, 'Please keep it under 5,000 characters').optional(),
+  description: typedParagraphs.max(5000, 'Please keep it to 5,000 characters or less').optional(),
   /** Which kind of piece: sofa, tallboy, dining table. */
   type: fact,
   brand: fact,
   material: fact,
   condition: fact,
-  place: typedLine.max(120, 'Please keep the place under 120 characters').optional(),
+  place: typedLine.max(120, 'Please keep the place to 120 characters or less').optional(),
   needsRepair: z.boolean().optional(),
   /** How many alike pieces are sold together. */
   count: z.number().int().min(1).max(mostPieces).nullable().optional(),
@@ -83,7 +83,7 @@ export type Worth = z.output<typeof answer>;
 /** A listing’s text, its address, or a few words and its address. */
 const text = typedParagraphs.max(
   longestPasted,
-  `Please keep the text under ${formatNumber(longestPasted)} characters`,
+  `Please keep the text to ${formatNumber(longestPasted)} characters or less`,
 );
 
 export const appraisePiece = endpoint({

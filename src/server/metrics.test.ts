@@ -6,7 +6,7 @@ import { projectRoot } from '#config';
 import { usualSearchTerm } from '#contract/sources.ts';
 import { accounts } from '#server/accounts/accounts.table.ts';
 import { notifications } from '#server/alerts/alerts.table.ts';
-import { onOneDatabase } from '../../tests/support/databases.ts';
+import { onEachDatabase } from '../../tests/support/databases.ts';
 import { addSource } from '../../tests/support/listings.ts';
 import { registerShopper } from '../../tests/support/people.ts';
 import { openShelf } from '../../tests/support/shelf.ts';
@@ -14,7 +14,7 @@ import { useSite } from '../../tests/support/site.ts';
 import { changeSource } from './sources/sources.queries.ts';
 import { runs } from './sources/sources.table.ts';
 
-onOneDatabase((open) => {
+onEachDatabase((open) => {
   const site = useSite(open, { mail: {} });
 
   test.each(['prometheus-rules.yaml', 'grafana-dashboard.json'])(
@@ -156,7 +156,7 @@ onOneDatabase((open) => {
   });
 });
 
-onOneDatabase((open) => {
+onEachDatabase((open) => {
   const site = useSite(open);
 
   test('where no mail is sent none is late', async () => {

@@ -116,7 +116,7 @@ async function start(config: Config, logger: FastifyBaseLogger, house: House): P
     const admin = await ensureFirstAdmin(db, config).catch(blameDataDirectory(config.dataDirectory));
     const catalogue = await openLiveCatalogue(db, {
       news: database.news,
-      onFailure: (error) => logger.warn({ err: error }, 'the search couldn’t follow the catalogue'),
+      onFailure: (error) => logger.warn({ err: error }, 'the search couldn’t catch up with the catalogue'),
     });
     undo.push(() => catalogue.close());
     const pictures = openPictures({
@@ -194,7 +194,7 @@ function surviveOutages(logger: FastifyBaseLogger): void {
       logger.error({ err: error }, 'the database went away, and nobody was listening');
       return;
     }
-    logger.fatal({ err: error }, 'an error nobody caught');
+    logger.fatal({ err: error }, 'an uncaught error');
     console.error(error);
     process.exit(1);
   };

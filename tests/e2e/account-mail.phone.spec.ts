@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProgram } from '../support/program.ts';
+import { type Program, startProgram } from '../support/program.ts';
 import { type Letterbox, openLetterbox } from './letterbox.ts';
 import {
-  test as base,
   expect,
   expectAccessible,
   expectNoOverflow,
@@ -12,39 +11,37 @@ import {
   register,
   reload,
   send,
+  test,
   toast,
 } from './tallboy.ts';
 
 /** A copy of Tallboy that sends mail, and where the mail arrives. */
-const test = base.extend<{ letterbox: Letterbox; site: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-  letterbox: async ({}, use) => {
-    const letterbox = await openLetterbox();
-    await use(letterbox);
-    await letterbox.close();
-  },
-  site: async ({ letterbox, page }, use) => {
-    const directory = await mkdtemp(join(tmpdir(), 'tallboy-mail-'));
-    const mail = { SMTP_URL: letterbox.url, MAIL_FROM: 'tallboy@example.nz' };
-    const tallboy = await startProgram({ DATA_DIR: directory, ...mail });
-    await use(tallboy.url);
-    // A page that's still listening would complain when the server goes.
-    await page.goto('about:blank');
-    await tallboy.stop();
-    await rm(directory, { recursive: true, force: true });
-  },
+let letterbox: Letterbox;
+let tallboy: Program;
+let directory: string;
+let site: string;
+// One after the other, or each worker would start a Tallboy for one of them.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  letterbox = await openLetterbox();
+  directory = await mkdtemp(join(tmpdir(), 'tallboy-mail-'));
+  const mail = { SMTP_URL: letterbox.url, MAIL_FROM: 'tallboy@example.nz' };
+  tallboy = await startProgram({ DATA_DIR: directory, TRUST_PROXY: 'on', ...mail });
+  site = tallboy.url;
+});
+test.afterAll(async () => {
+  await tallboy.stop();
+  await letterbox.close();
+  await rm(directory, { recursive: true, force: true });
 });
 
 test('where mail is sent, addresses are confirmed and forgotten passwords replaced', async ({
   page,
   context,
-  letterbox,
-  site,
   complaints,
 }) => {
   test.slow();
   const at = (path: string) => `${site}${path}`;
-  const followLetter = async () => at(/\/account\?\w+=[\w-]+/.exec(await letterbox.read())?.[0] ?? '');
   const expectFine = async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoOverflow(page);
@@ -52,14 +49,15 @@ test('where mail is sent, addresses are confirmed and forgotten passwords replac
   };
 
   const { email } = await register(page, 'marama', site);
+  const followLetter = async () => at(/\/account\?\w+=[\w-]+/.exec(await letterbox.read(email))?.[0] ?? '');
   await open(page, at('/account'));
   await expect(page.getByText('Not confirmed yet.')).toBeVisible();
   await page.getByRole('tab', { name: /^Notifications/ }).click();
   await expect(page.getByText('We’ll start once you’ve confirmed your email address.')).toBeVisible();
   await page.getByRole('tab', { name: 'Profile' }).click();
-  await letterbox.read();
+  await letterbox.read(email);
   await page.getByRole('button', { name: 'Send the email again' }).click();
-  await expect(toast(page)).toContainText('Email Sent');
+  await expect(toast(page)).toContainText('Check Your Email');
   const confirmation = await followLetter();
   await open(page, confirmation);
   await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
@@ -101,7 +99,7 @@ test('where mail is sent, addresses are confirmed and forgotten passwords replac
   await expectFine();
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(toast(page)).toContainText('Password Changed');
-  expect(await letterbox.read()).toContain('Your Tallboy password has been changed');
+  expect(await letterbox.read(email)).toContain('Your Tallboy password has been changed');
   await page.getByLabel('Email *').fill(email);
   await page.getByLabel('Password *').fill('Kauri Sideboard 9');
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -134,15 +132,11 @@ test('where mail is sent, addresses are confirmed and forgotten passwords replac
   await expectFine();
 });
 
-test('whoever replaces a forgotten password while signed in is signed out here too', async ({
-  page,
-  letterbox,
-  site,
-}) => {
+test('whoever replaces a forgotten password while signed in is signed out here too', async ({ page }) => {
   const { email } = await register(page, 'hemi', site);
-  await letterbox.read();
+  await letterbox.read(email);
   await send(page, `${site}/api/accounts/forgotten-password`, { email });
-  const [path] = /\/account\?reset=[\w-]+/.exec(await letterbox.read())!;
+  const [path] = /\/account\?reset=[\w-]+/.exec(await letterbox.read(email))!;
   await open(page, `${site}/account`);
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
   await open(page, `${site}${path}`);
@@ -154,13 +148,9 @@ test('whoever replaces a forgotten password while signed in is signed out here t
   expect(await page.evaluate(() => localStorage.getItem('tallboyUserId'))).toBeNull();
 });
 
-test('an alert by email says what keeps it from being sent, and how to change that', async ({
-  page,
-  letterbox,
-  site,
-}) => {
+test('an alert by email says what keeps it from being sent, and how to change that', async ({ page }) => {
   const at = (path: string) => `${site}${path}`;
-  const { id } = await register(page, 'aroha', site);
+  const { id, email } = await register(page, 'aroha', site);
   const alerts = at('/account?tab=price-alerts');
   const card = page.getByRole('article');
   const dialog = page.getByRole('dialog');
@@ -198,7 +188,7 @@ test('an alert by email says what keeps it from being sent, and how to change th
   await card.getByRole('link', { name: 'Confirm it' }).click();
   await expect(page.getByRole('button', { name: 'Send the email again' })).toBeVisible();
 
-  await open(page, at(/\/account\?\w+=[\w-]+/.exec(await letterbox.read())?.[0] ?? ''));
+  await open(page, at(/\/account\?\w+=[\w-]+/.exec(await letterbox.read(email))?.[0] ?? ''));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: /^Price Alerts/ }).click();

@@ -3,6 +3,7 @@ import {
   expectAccessible,
   expectRefusal,
   open,
+  register,
   reload,
   remarkOnCut,
   signUp,
@@ -69,7 +70,8 @@ test('signing up takes what a person likes to tell, and says what they agree to'
 });
 
 test('signing in again after signing out, with the right password only', async ({ page, complaints }) => {
-  const { email, password } = await signUp(page, 'hemi');
+  const { email, password } = await register(page, 'hemi');
+  await open(page, '/account');
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
@@ -94,7 +96,8 @@ test('signing in again after signing out, with the right password only', async (
 });
 
 test('the profile can be seen and changed', async ({ page }) => {
-  await signUp(page, 'ana');
+  await register(page, 'ana');
+  await open(page, '/account');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await expectAccessible(page);
   await page.getByLabel('Phone').fill('021 555 019');
@@ -107,7 +110,8 @@ test('the profile can be seen and changed', async ({ page }) => {
 });
 
 test('a profile that cannot be saved says so and stays open', async ({ page, complaints }) => {
-  await signUp(page, 'tama');
+  await register(page, 'tama');
+  await open(page, '/account');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Phone').fill('021 555 020');
   await page.route('/api/accounts/*', (route) => route.abort());
@@ -134,7 +138,8 @@ test('the keyboard keeps its place while things change around it', async ({ page
 });
 
 test('signing out without a connection says that it did not happen', async ({ page, complaints }) => {
-  await signUp(page, 'aroha');
+  await register(page, 'aroha');
+  await open(page, '/account');
   await page.route('/api/accounts/logout', (route) => route.abort());
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
   await expect(toast(page)).toContainText('Still signed in');
@@ -148,7 +153,8 @@ test('signing out without a connection says that it did not happen', async ({ pa
 });
 
 test('a second tab follows, out and in again', async ({ page, context }) => {
-  const { email, password } = await signUp(page, 'moana');
+  const { email, password } = await register(page, 'moana');
+  await open(page, '/account');
   const second = await context.newPage();
   await open(second, '/account');
   await expect(second.getByRole('heading', { name: 'Profile' })).toBeVisible();
@@ -162,7 +168,8 @@ test('a second tab follows, out and in again', async ({ page, context }) => {
 });
 
 test('a page kept for Back shows nobody who has signed out since', async ({ page, context, complaints }) => {
-  const { email } = await signUp(page, 'wairua');
+  const { email } = await register(page, 'wairua');
+  await open(page, '/account');
   await expect(page.getByText(email)).toBeVisible();
   await context.clearCookies();
   // What the browser does when it takes a page out of its back/forward cache, where it got no events.
@@ -177,7 +184,8 @@ test('a page kept for Back shows nobody who has signed out since', async ({ page
 });
 
 test('nothing is done in the name of nobody', async ({ page }) => {
-  await signUp(page, 'nobody');
+  await register(page, 'nobody');
+  await open(page, '/account');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.evaluate(() => localStorage.removeItem('tallboyUserId'));
   await page.getByRole('button', { name: 'Save' }).click();
@@ -190,7 +198,8 @@ test('whoever was signed out elsewhere signs in again and goes on, or is shown a
   context,
   complaints,
 }) => {
-  const { email, password } = await signUp(page, 'tui');
+  const { email, password } = await register(page, 'tui');
+  await open(page, '/account');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Phone').fill('021 555 021');
   await context.clearCookies();

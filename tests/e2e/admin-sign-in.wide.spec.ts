@@ -10,6 +10,7 @@ test('a member of staff turns on one-time codes, signs in with one, and turns th
   await open(page, '/admin?tab=log');
   await page.getByRole('button', { name: 'Set up one-time codes' }).click();
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expect(page.getByLabel('The code it shows *')).toBeFocused();
   await expect(page.getByRole('link', { name: 'open it on this device' })).toHaveAttribute(
     'href',
     /^otpauth:\/\/totp\/Tallboy%3Aadmin%40tallboy\.local\?secret=[A-Z2-7]{32}&issuer=Tallboy$/,

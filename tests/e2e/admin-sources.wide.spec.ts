@@ -34,7 +34,7 @@ test('a new operator adds a site never seen before, sees it break, and mends it'
   await press(form.getByRole('button', { name: 'Preview' }));
   const preview = form.getByRole('region', { name: 'Preview' });
   await expect(form.getByText('4 listings read, 0 dropped. robots.txt: allowed.')).toBeVisible();
-  await expect(preview).toContainText('Rimu tallboy no. 3');
+  await expect(preview).toContainText(/Rimu tallboy no. 3 · \$\d/);
   await expectNoOverflow(page);
   await expectAccessible(page);
   await press(form.getByRole('button', { name: 'Create Data Source' }));

@@ -26,6 +26,13 @@ test('whoever sees it by the toast has read it', async ({ page }) => {
   expect(await countUnread(page, id)).toBe(0);
 });
 
+test('on the other tabs of one’s account what comes is announced', async ({ page }) => {
+  const { id } = await register(page, 'Moana');
+  await open(page, '/account?tab=price-alerts');
+  await fireAlert(page, id);
+  await expect(toast(page).getByRole('button', { name: 'See it' })).toBeVisible();
+});
+
 test('where a late part can’t be fetched, the page says so in words and offers to reload', async ({
   page,
   complaints,

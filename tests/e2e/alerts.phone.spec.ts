@@ -74,8 +74,10 @@ test('price alerts are created, paused, resumed and deleted', async ({ page }) =
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Pause' }).click();
   await expect(card.getByText('Inactive', { exact: true })).toBeVisible();
+  await expect(toast(page)).toContainText('Alert Paused');
   await card.getByRole('button', { name: 'Resume' }).click();
   await expect(card.getByText('Active', { exact: true })).toBeVisible();
+  await expect(toast(page)).toContainText('Alert Resumed');
   const name = 'Delete price drop alert: All your favourites and saved searches';
   await card.getByRole('button', { name }).click();
   const question = page.getByRole('dialog', { name: 'Delete this alert?' });

@@ -1,4 +1,4 @@
-import { categories } from '../../src/contract/categories.ts';
+import { categoryTexts } from '../../src/server/catalogue/category-texts.ts';
 import { expect, expectAccessible, open, test } from './tallboy.ts';
 
 test('categories have pictures, live counts and trends, and lead to their pieces', async ({ page }) => {
@@ -19,7 +19,7 @@ test('categories have pictures, live counts and trends, and lead to their pieces
   ] as const) {
     const card = main.getByRole('link', { name: new RegExp(`^${name}.*${count} items`) });
     await expect(card.locator('img')).toHaveCount(1);
-    await expect(card).toContainText(categories.find((category) => category.name === name)!.description);
+    await expect(card).toContainText(categoryTexts[name].description);
     await expect(card.getByText('Trending')).toHaveCount(isTrending ? 1 : 0);
   }
   await shown.first().click();

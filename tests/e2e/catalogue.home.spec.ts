@@ -23,7 +23,7 @@ test('results can be sorted four ways, and shown as a grid or a list in the same
   await sort.selectOption('Price: Low to High');
   await expect(page).toHaveURL('/?category=Dining&sort=priceLowToHigh');
   await settle(page);
-  const prices = await cards(page).locator('p > span.font-display').allInnerTexts();
+  const prices = await cards(page).locator('p > span.font-display').allTextContents();
   expect(prices.length).toBeGreaterThan(10);
   const amounts = prices.map((price) => (price === 'Free' ? 0 : Number(price.replace(/[$,]/g, ''))));
   expect(amounts).toEqual([...amounts].sort((a, b) => a - b));

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { find, findPhotographed, naturalWidth } from './catalogue.ts';
-import { expect, open, test } from './tallboy.ts';
+import { expect, open, remarkOn, remarkOnCut, test } from './tallboy.ts';
 
 test.use({ hasPictures: true });
 
@@ -39,6 +39,12 @@ test('Back closes the photos over the window, and leaves the listing the next ti
   await expect(page).toHaveURL(/\/categories$/);
 });
 
+/** Four by three pixels of one colour. */
+const preview = Buffer.from(
+  `Qk1aAAAAAAAAADYAAAAoAAAABAAAAP3///8BABgAAAAAACQAAAAAAAAAAAAAAAAAAAAAAAAA${'3+nv'.repeat(12)}`,
+  'base64',
+);
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
   test('they are a row that can be scrolled, each leading to the whole photo', async ({ page }) => {
@@ -55,14 +61,10 @@ test.describe('without a script', () => {
 
 test('a picture that is late comes by itself, where its preview was', async ({ page }) => {
   const [piece] = await find(page, 'search=desk');
-  const blank = Buffer.from(
-    `Qk1aAAAAAAAAADYAAAAoAAAABAAAAP3///8BABgAAAAAACQAAAAAAAAAAAAAAAAAAAAAAAAA${'3+nv'.repeat(12)}`,
-    'base64',
-  );
   await page.route(`**/pictures/${piece!.id}?*`, (route) =>
     /asked=[2-9]/.test(route.request().url())
       ? route.fallback()
-      : route.fulfill({ body: blank, contentType: 'image/bmp', headers: { 'cache-control': 'no-store' } }),
+      : route.fulfill({ body: preview, contentType: 'image/bmp', headers: { 'cache-control': 'no-store' } }),
   );
   await open(page, `/listing/${piece!.id}`);
   const picture = page.getByRole('img', { name: piece!.title }).first();
@@ -70,6 +72,39 @@ test('a picture that is late comes by itself, where its preview was', async ({ p
   const before = await picture.boundingBox();
   await expect.poll(() => picture.evaluate(naturalWidth), { timeout: 30_000 }).toBeGreaterThan(300);
   expect(await picture.boundingBox()).toEqual(before);
+});
+
+test('a picture that could not be had at first comes by itself', async ({ page, complaints }) => {
+  const tries = new Map<string, number>();
+  await page.route('**/pictures/*?*', (route) => {
+    const { pathname } = new URL(route.request().url());
+    const count = (tries.get(pathname) ?? 0) + 1;
+    tries.set(pathname, count);
+    if (count === 1) return route.fulfill({ status: 503 });
+    if (count === 2) return route.abort();
+    return route.fallback();
+  });
+  await open(page, '/');
+  const picture = page.locator('.listing-card img[srcset]').first();
+  await expect.poll(() => picture.evaluate(naturalWidth), { timeout: 30_000 }).toBeGreaterThan(100);
+  complaints.allow(remarkOn(503), remarkOnCut);
+});
+
+test('a late picture is asked for again without starting the parts of the page that wait for somebody', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const blank = { body: preview, contentType: 'image/bmp', headers: { 'cache-control': 'no-store' } };
+  await page.route('**/pictures/*?*', (route) =>
+    /asked=/.test(route.request().url()) ? route.fallback() : route.fulfill(blank),
+  );
+  await open(page, '/');
+  const picture = page.locator('.listing-card img[srcset]').first();
+  await expect.poll(() => picture.evaluate(naturalWidth), { timeout: 30_000 }).toBeGreaterThan(100);
+  expect(asked.filter((path) => /filters-button|result-card/.test(path))).toEqual([]);
+  await page.mouse.move(100, 400);
+  await expect.poll(() => asked.filter((path) => /filters-button|result-card/.test(path))).not.toEqual([]);
 });
 
 async function swipe(over: Locator, from: number, to: number): Promise<void> {

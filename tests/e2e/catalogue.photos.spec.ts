@@ -45,6 +45,14 @@ test('the photos of a piece are walked through with arrows, and looked at whole'
   await viewer.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(async () => (await whole.boundingBox())!.width).toBeGreaterThan(before * 1.5);
   await viewer.getByRole('button', { name: 'Zoom out' }).click();
+  // The next photo is shown whole, however the one before was.
+  await viewer.getByRole('button', { name: 'Zoom in' }).click();
+  await viewer.getByRole('button', { name: 'Next photo' }).click();
+  await expect(viewer.getByText('3 / 3')).toBeVisible();
+  await expect(viewer.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  await expect.poll(async () => (await whole.boundingBox())!.width).toBeLessThan(before * 1.5);
+  await viewer.getByRole('button', { name: 'Previous photo' }).click();
+  await expect(viewer.getByText('2 / 3')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();

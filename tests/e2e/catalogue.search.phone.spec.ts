@@ -99,3 +99,11 @@ test('“Best Match” is read whole beside all other controls', async ({ page }
   });
   expect(room).toBeGreaterThanOrEqual(0);
 });
+
+test('the way to the filters counts what is behind it, not the search beside it', async ({ page }) => {
+  await open(page, '/?search=sofa');
+  const way = page.getByRole('button', { name: 'Filters' });
+  await expect(way).toHaveText('Filters');
+  await open(page, '/?search=sofa&maxPrice=500');
+  await expect(way).toHaveText('Filters1');
+});

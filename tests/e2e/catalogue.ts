@@ -7,7 +7,7 @@ export const cards = (page: Page) => page.getByRole('article');
 /** What the cards say. Waits until there are some, because anything is true of none. */
 export async function readCards(page: Page): Promise<string[]> {
   await expect(cards(page).first()).toBeVisible();
-  return cards(page).allInnerTexts();
+  return cards(page).allTextContents();
 }
 export const keywords = (page: Page) => page.getByRole('combobox', { name: 'Keywords' });
 
@@ -51,6 +51,17 @@ export async function openChanged(page: Page, { id, title }: Shown, changes: obj
   await open(page, `/?search=${encodeURIComponent(title)}&sort=relevance`);
   await page.locator(`article a[href="/listing/${id}"]`).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+/** A bitmap of sixteen by twelve pixels. */
+const small = Buffer.concat([
+  Buffer.from('424d7602000000000000360000002800000010000000' + '0c0000000100180000000000', 'hex'),
+  Buffer.alloc(16 + 16 * 12 * 3, 200),
+]);
+
+/** Each picture is there at once: a page asks again for those that are smaller still. */
+export async function makePicturesWhole(page: Page): Promise<void> {
+  await page.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/bmp', body: small }));
 }
 
 /** Nothing until there is a picture. */

@@ -45,3 +45,16 @@ test('what was understood is a chip that can be taken back, and a slip is told',
   await expect(page.getByText('Also searched for')).toHaveCount(0);
   await expect(chips.getByRole('listitem')).toHaveCount(3);
 });
+
+test('of two chips taken back at once neither comes back', async ({ page }) => {
+  await open(page, '/?search=free+desk+under+%24900&category=Office');
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  const links = await Promise.all(
+    ['Remove Up to $900', 'Remove Office'].map((name) => chips.getByRole('link', { name }).elementHandle()),
+  );
+  // The page follows the address a moment later.
+  await page.evaluate((pressed) => {
+    for (const link of pressed) (link as HTMLElement).click();
+  }, links);
+  await expect(page).toHaveURL('/?search=free+desk');
+});

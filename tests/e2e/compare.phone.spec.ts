@@ -1,11 +1,14 @@
-import { expect, open, type Page, test } from './tallboy.ts';
+import { expect, findPieces, open, type Page, test } from './tallboy.ts';
 
 const table = (page: Page) => page.getByRole('region', { name: 'Pieces side by side' });
 
 test('a fifth is refused with a word, and one taken out is no longer ticked', async ({ page }) => {
   await open(page, '/?search=sofa');
   const ticks = page.getByRole('checkbox', { name: /^Compare / });
-  for (const at of [0, 1, 2, 3]) await ticks.nth(at).check();
+  await ticks.nth(0).check();
+  // Only now does each tick count at once; those before its script is there are taken as the cards come to life.
+  await expect(page.getByText('Tick another one to compare.')).toBeVisible();
+  for (const at of [1, 2, 3]) await ticks.nth(at).check();
   await ticks.nth(4).click();
   await expect(page.getByText('You can compare up to four.')).toBeVisible();
   await expect(ticks.nth(4)).not.toBeChecked();
@@ -20,6 +23,28 @@ test('a fifth is refused with a word, and one taken out is no longer ticked', as
   await open(page, '/?search=sofa');
   await expect(ticks.nth(0)).not.toBeChecked();
   await expect(ticks.nth(1)).toBeChecked();
+});
+
+test('two pieces are wholly on the screen, of three the rest is hinted at', async ({ page }) => {
+  const ids = (await findPieces(page, 'sofa')).slice(0, 3).map(({ id }) => id);
+  await open(page, `/compare?ids=${ids.slice(0, 2)}`);
+  const cells = table(page).getByRole('cell');
+  await expect(cells.first()).toBeVisible();
+  const edges = await table(page).evaluate((frame) =>
+    [...frame.querySelectorAll('th[scope="col"], td')].map((cell) => cell.getBoundingClientRect().right),
+  );
+  expect(Math.max(...edges)).toBeLessThanOrEqual(390);
+  const isPushed = (frame: Element) => frame.scrollWidth > frame.clientWidth;
+  expect(await table(page).evaluate(isPushed)).toBe(false);
+
+  await open(page, `/compare?ids=${ids}`);
+  await expect(table(page).getByRole('columnheader')).toHaveCount(4);
+  expect(await table(page).evaluate(isPushed)).toBe(true);
+  await expect(table(page)).toHaveCSS('background-image', /gradient/);
+  // What a row is about stays in view when it is pushed to its end.
+  await table(page).evaluate((frame) => frame.scrollTo({ left: frame.scrollWidth }));
+  const name = table(page).getByRole('rowheader', { name: 'At your door' }).getByText('At your door');
+  await expect.poll(async () => (await name.boundingBox())!.x).toBeGreaterThanOrEqual(16);
 });
 
 test.describe('without scripts', () => {

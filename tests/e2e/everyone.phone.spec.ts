@@ -1,6 +1,17 @@
+import type { Locator } from '@playwright/test';
 import { listen, tabTo } from './announcements.ts';
-import { openFilters } from './catalogue.ts';
-import { expect, findPieces, open, register, reload, send, signInStaff, test } from './tallboy.ts';
+import { cards, keywords, openFilters } from './catalogue.ts';
+import {
+  expect,
+  expectNoOverflow,
+  findPieces,
+  open,
+  register,
+  reload,
+  send,
+  signInStaff,
+  test,
+} from './tallboy.ts';
 
 test('the sheet of filters says aloud how many there are', async ({ page }) => {
   const heard = await listen(page);
@@ -130,7 +141,10 @@ test('a heart tells what it was pressed on, and similar items are asked for by n
   const { id } = await register(page, 'kiri');
   const [piece] = await findPieces(page, 'wardrobe');
   await open(page, `/?search=wardrobe`);
-  const event = page.waitForRequest('**/api/track-activity');
+  // The search may be told of before.
+  const event = page.waitForRequest(
+    (request) => request.url().endsWith('/api/track-activity') && /"favorite"/.test(request.postData() ?? ''),
+  );
   await page.getByRole('article').first().getByRole('button', { name: /^Save/ }).click();
   const { events } = (await event).postDataJSON();
   expect(events.at(-1)).toMatchObject({
@@ -183,4 +197,23 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL(/search=table&category=Dining&category=Office&view=list&sort=newest/);
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('newest');
   });
+});
+
+test('with letters twice as large, what was searched, the order and the cards can be read', async ({
+  page,
+}) => {
+  await open(page, '/?search=sofa');
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% !important; }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  const widthOf = async (field: Locator) => (await field.boundingBox())?.width;
+  expect(await widthOf(keywords(page))).toBeGreaterThan(150);
+  expect(await widthOf(page.getByRole('combobox', { name: 'Sort by' }))).toBeGreaterThan(300);
+  await expectNoOverflow(page);
+  const cut = await cards(page).evaluateAll((all) =>
+    all.slice(0, 4).filter((card) => card.scrollWidth > card.clientWidth),
+  );
+  expect(cut).toEqual([]);
 });

@@ -324,9 +324,13 @@ test('charts begin where there is something', async ({ page }) => {
       ...source,
       secondsPerPage: source.secondsPerPage.map((seconds, at) => (at < 28 ? null : seconds)),
     }));
+    sources.push({ ...sources[0], name: 'Switched off', secondsPerPage: days.map(() => null) });
     await route.fulfill({ json: { ...overview, days, sources } });
   });
   await signInStaff(page);
   await open(page, '/admin?tab=overview');
   await expect(page.getByText('2 new, 0 changed and 0 gone in 3 days.')).toBeVisible();
+  const legend = page.locator('.u-legend').last();
+  await expect(legend).toContainText('Kea Street');
+  await expect(legend).not.toContainText('Switched off');
 });

@@ -108,7 +108,7 @@ test.describe('a heart pressed by nobody', () => {
   test('is filled after signing up, and one is back in the same place', async ({ page }) => {
     await open(page, '/?category=Office&sort=newest');
     const card = page.getByRole('article').nth(9);
-    const title = await card.getByRole('heading').innerText();
+    const title = (await card.getByRole('heading').textContent())!;
     await card.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);
     expect(place).toBeGreaterThan(0);

@@ -6,8 +6,8 @@ import { SMTPServer } from 'smtp-server';
 export interface Letterbox {
   /** For `SMTP_URL`. */
   url: string;
-  /** The next letter to arrive, or the first one not read yet. */
-  read(): Promise<string>;
+  /** The next letter to arrive for somebody, or their first one not read yet. */
+  read(address: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -30,9 +30,12 @@ export async function openLetterbox(): Promise<Letterbox> {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    async read() {
-      if (letters.length === 0) await once(server.server, 'letter');
-      return letters.shift() ?? '';
+    async read(address) {
+      for (;;) {
+        const at = letters.findIndex((letter) => /^To: .*$/m.exec(letter)?.[0].includes(address));
+        if (at >= 0) return letters.splice(at, 1)[0]!;
+        await once(server.server, 'letter');
+      }
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -214,3 +214,17 @@ test('to nobody and to strangers a list and its invitations say nothing', async 
   expect((await page.goto('/lists/999999'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'We can’t find that list' })).toBeVisible();
 });
+
+test('a list with a long name leaves room for the way to it', async ({ page }) => {
+  const { id } = await register(page, 'Mere');
+  await send(page, `/api/accounts/${id}/lists`, {
+    name: 'Grandma’s room at the back of the house in Paekākāriki',
+  });
+  const [piece] = await findPieces(page, 'tallboy');
+  await open(page, `/listing/${piece!.id}`);
+  await page.getByRole('button', { name: `Add ${piece!.title} to a list`, exact: true }).click();
+  const way = page.getByRole('dialog').getByRole('link', { name: /^Open Grandma/ });
+  const { x, width } = (await way.boundingBox())!;
+  const dialog = (await page.getByRole('dialog').boundingBox())!;
+  expect(x + width).toBeLessThanOrEqual(dialog.x + dialog.width);
+});

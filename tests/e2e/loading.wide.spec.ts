@@ -77,6 +77,25 @@ test('a phone lays out what is further down a few pieces at a time', async ({ pa
   await expect(page.locator('.listing-card:not([data-laid])')).toHaveCount(0);
 });
 
+test('afterwards a phone leaves out pieces off its screen, which keep their height and can be reached', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  const cards = page.locator('.listing-card');
+  const readHeights = () => cards.evaluateAll((all) => all.map((card) => card.clientHeight));
+  const heights = await readHeights();
+  const isLeftOut = (card: Element) => getComputedStyle(card).contentVisibility === 'auto';
+  await expect.poll(() => cards.last().evaluate(isLeftOut)).toBe(true);
+  // Those on the screen would count as having moved.
+  expect(await cards.first().evaluate(isLeftOut)).toBe(false);
+  expect(await readHeights()).toEqual(heights);
+  const link = cards.last().getByRole('heading').getByRole('link');
+  const title = (await link.textContent())!;
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
 /** How many parts were laid out between two frames. */
 function countLaidOutInEachFrame(): void {
   const counts = [0];

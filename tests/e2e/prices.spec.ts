@@ -17,3 +17,28 @@ test('a listing leads to its guide, the guide to makers, pieces and all kinds', 
   await page.getByRole('link', { name: 'Price guide', exact: true }).click();
   await expect(page.getByRole('rowheader', { name: 'desks', exact: true })).toBeVisible();
 });
+
+test('below the bars each price stands at the place it names', async ({ page }) => {
+  await untilJudged(page);
+  await open(page, '/prices/desk');
+  const [bars, labels] = await page.locator('figure').evaluate((figure) => {
+    const places = (name: string) =>
+      [...figure.querySelectorAll(name)].map((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return { left, right, middle: (left + right) / 2, text: one.textContent };
+      });
+    return [places('rect'), places('text')];
+  });
+  expect(labels!.map(({ text }) => text)).toEqual([
+    '$0',
+    expect.stringMatching(/^\$\d+$/),
+    expect.stringMatching(/\+$/),
+  ]);
+  const [first, middle, last] = labels!;
+  const step = (bars![9]!.left - bars![0]!.left) / 9;
+  // A bar fills its place but for a little on each side.
+  const edge = (at: number) => bars![at]!.left - step * 0.06;
+  expect(Math.abs(first!.left - edge(0))).toBeLessThan(2);
+  expect(Math.abs(middle!.middle - edge(5))).toBeLessThan(2);
+  expect(Math.abs(last!.middle - edge(9))).toBeLessThan(2);
+});

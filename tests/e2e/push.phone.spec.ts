@@ -16,6 +16,8 @@ import {
 } from './tallboy.ts';
 
 test.use({ serviceWorkers: 'allow', isOfferedPush: true });
+// One after the other, or each worker would start a Tallboy and a whole browser for three of them.
+test.describe.configure({ mode: 'default' });
 
 let service: Receiver;
 let tallboy: Program;
@@ -270,11 +272,11 @@ test('quiet hours are switched on, moved and switched off, and stay so', async (
   await expect(quiet).toBeChecked();
   await expect(toast(page)).toContainText('Quiet hours saved');
   await page.getByLabel('From', { exact: true }).selectOption('20');
-  await expect(toast(page)).toContainText('We won’t send anything from 8 pm');
+  await expect(toast(page)).toContainText('We won’t send you notifications from 8 pm');
   await page.getByLabel('Until', { exact: true }).selectOption('0');
-  await expect(toast(page)).toContainText('We won’t send anything from 8 pm to 12 am.');
+  await expect(toast(page)).toContainText('We won’t send you notifications from 8 pm to 12 am.');
   await page.getByLabel('Until', { exact: true }).selectOption('12');
-  await expect(toast(page)).toContainText('We won’t send anything from 8 pm to 12 pm.');
+  await expect(toast(page)).toContainText('We won’t send you notifications from 8 pm to 12 pm.');
   await look();
   await expect(quiet).toBeChecked();
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('20');

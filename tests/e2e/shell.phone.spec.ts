@@ -1,9 +1,10 @@
-import { expect, expectNoOverflow, open, signUp, test } from './tallboy.ts';
+import { expect, expectNoOverflow, open, register, test } from './tallboy.ts';
 
 test.describe('on the narrowest screen', () => {
   test.use({ viewport: { width: 320, height: 640 } });
   test('a person whose names never end still finds the menu', async ({ page }) => {
-    await signUp(page, 'W'.repeat(60));
+    await register(page, 'W'.repeat(60));
+    await open(page, '/account');
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     for (const field of ['First Name', 'Last Name', 'Phone', 'Location']) {
       await page.getByLabel(field).fill('W'.repeat(100));
@@ -54,6 +55,8 @@ test('the footer leads to the categories, the texts and the form', async ({ page
   ] as const) {
     await footer.getByRole('link', { name }).click();
     await expect(page).toHaveURL(path);
+    // Until the page is there, the footer is about to move away from under the pointer.
+    await expect(page.locator('main h1')).toBeVisible();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   }
 });
@@ -78,6 +81,43 @@ test('another category on the same page begins at its top; going back finds the 
 });
 
 test('an emoji is a letter like any other', async ({ page }) => {
-  await signUp(page, '🛋️ Sofa');
+  await register(page, '🛋️ Sofa');
+  await open(page, '/contact');
   await expect(page.getByRole('button', { name: '🛋️ Sofa' }).locator('[aria-hidden]').first()).toHaveText('🛋');
+});
+
+test('a browser that refuses to keep anything gets the page all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      });
+  });
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
+test('going back while a page reloads shows the page gone back to, ready', async ({ page }) => {
+  await open(page, '/');
+  await page.locator('.listing-card').first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Contact Seller' })).toBeVisible();
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(/entry-client-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Contact Seller' })).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/');
+  goOn();
+  await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
 });

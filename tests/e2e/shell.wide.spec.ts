@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, open, register, signUp, test, toast } from './tallboy.ts';
+import { expect, open, register, test, toast } from './tallboy.ts';
 
 /** What only wide screens have: the search icon, and a keyboard. */
 test('the search icon opens the search, and says its name', async ({ page }) => {
@@ -16,7 +16,7 @@ test('the search icon opens the search, and says its name', async ({ page }) => 
 });
 
 test('signing out from the menu leaves the keyboard where it was', async ({ page }) => {
-  await signUp(page, 'pania');
+  await register(page, 'pania');
   await open(page, '/safety-tips');
   await page.getByRole('button', { name: 'pania' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Sign Out' }).press('Enter');

@@ -6,6 +6,7 @@ test('a shared listing stays that listing when its facts are sent again', async 
   const [deal] = await find(page, 'pageSize=1');
   const { title, originalListingUrl } = await (await page.request.get(`/api/listings/${deal?.id}`)).json();
   await open(page, `/worth?${new URLSearchParams({ title, url: originalListingUrl })}`);
+  await expect(page.locator('body')).toBeFocused();
   const result = page.getByRole('region', { name: /^About \$\d[\d,]* is fair$/ });
   await expect(page.getByLabel('Asking price ($)')).toHaveValue(String(Number(deal?.price)));
   const told = await result.innerText();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { openEmbedded } from '#server/platform/db/connect.ts';
+import { openOneDatabase } from '../support/databases.ts';
 import { endpoints, nameOf } from '../support/endpoints.ts';
 import { registerShopper, type Shopper, signInStaff } from '../support/people.ts';
 import { useSite } from '../support/site.ts';
@@ -301,7 +301,7 @@ test('calls that cost much, or guess, are limited as is written down here', () =
 });
 
 describe('at its bounds a value is taken, beyond them the call is refused, naming the field', () => {
-  const tallboy = useSite(() => openEmbedded(null));
+  const tallboy = useSite(openOneDatabase);
   const cookies: Record<Endpoint['access'], string> = { anyone: '', account: '', staff: '' };
   let calls = 0;
 

@@ -1,24 +1,27 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '#config';
+import { stamps } from '../../scripts/prepare.mjs';
 import { untilCollected } from '../support/demo.ts';
 import { type Program, startProgram } from '../support/program.ts';
 
 /** What a newcomer sees after the first `npm start`. */
 describe('the demo', { timeout: 300_000 }, () => {
   let folder: string;
+  let house: string;
   let tallboy: Program;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tallboy-demo-'));
+    house = await makeHouse();
   });
   afterAll(async () => {
     await tallboy.stop();
-    await rm(folder, { recursive: true, force: true });
+    for (const made of [folder, house]) await rm(made, { recursive: true, force: true });
   });
   const start = async (command?: string[]) => {
     const environment = { DATA_DIR: folder, DEMO: 'on', ADMIN_PASSWORD: 'the staff of the tests' };
@@ -39,7 +42,7 @@ describe('the demo', { timeout: 300_000 }, () => {
   };
 
   test('ends cleanly under npm when its whole process group gets SIGINT in the middle of its first collecting', async () => {
-    await start(['npm', '--prefix', projectRoot, '--loglevel', 'error', 'start']);
+    await start(['npm', '--prefix', house, '--loglevel', 'error', 'start']);
     await expectCleanEnd('SIGINT');
   });
 
@@ -107,3 +110,19 @@ describe('the demo', { timeout: 300_000 }, () => {
     expect(await read('/api/listings')).toEqual([]);
   });
 });
+
+/**
+ * This Tallboy as `npm start` leaves it, in a folder of its own: in ours it might install and build, while other
+ * tests run from there.
+ */
+async function makeHouse(): Promise<string> {
+  const house = await mkdtemp(join(tmpdir(), 'tallboy-house-'));
+  for (const path of ['package.json', 'package-lock.json', 'vite.config.ts', 'scripts'])
+    await cp(join(projectRoot, path), join(house, path), { recursive: true });
+  for (const path of ['node_modules', 'dist']) await mkdir(join(house, path));
+  for (const path of ['src', 'demo', 'dist/server'])
+    await symlink(join(projectRoot, path), join(house, path));
+  for (const [file, wanted] of [stamps.packages(), stamps.build()])
+    await writeFile(join(house, relative(projectRoot, file)), wanted);
+  return house;
+}

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '#config';
 
@@ -23,6 +24,22 @@ function listLoaded(name: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
+/** What most people see first, by the file of its page. `catalogue.scripts.spec.ts` holds a browser to it. */
+const firstPages = [
+  ['/', 'app/home-page'],
+  ['/?search=desk', 'app/home-page'],
+  ['/listing/1', 'app/listing-page'],
+  ['/categories', 'catalogue/categories-page'],
+] as const;
+/** Compressed, before anybody does anything. React is 66,000 of it. */
+const mostBytes = 90_000;
+
+/** All that is loaded before somebody does something. */
+function listFirst(page: string): string[] {
+  const names = ['app/begin.ts', 'app/entry-client.tsx', `${page}.tsx`];
+  return [...new Set(names.flatMap((name) => [...listLoaded(`src/web/${name}`)]))];
+}
+
 describe('what a page loads', () => {
   test('is known for every page', () => {
     expect(pages.length).toBeGreaterThan(15);
@@ -35,8 +52,18 @@ describe('what a page loads', () => {
     }
   });
 
-  test.each(['app/home-page', 'catalogue/categories-page'])('%s is few files', (page) => {
-    const loaded = [...listLoaded(`src/web/${page}.tsx`), ...listLoaded('src/web/app/entry-client.tsx')];
-    expect(new Set(loaded).size).toBeLessThan(9);
+  test.each(firstPages)('%s is few files', async (_path, page) => {
+    expect(listFirst(page).length).toBeLessThan(9);
+  });
+
+  test.each(firstPages)('%s is light', async (_path, page) => {
+    const sizes = await Promise.all(
+      listFirst(page).map(async (name) => {
+        const code = await readFile(join(web, scripts[name]!.file));
+        return [name, gzipSync(code, { level: 9 }).length] as const;
+      }),
+    );
+    const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+    expect(total, sizes.map((size) => size.join(' ')).join('\n')).toBeLessThanOrEqual(mostBytes);
   });
 });

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '#config';
-import { openEmbedded } from '#server/platform/db/connect.ts';
+import { openOneDatabase } from '../support/databases.ts';
 import { useSite } from '../support/site.ts';
 
 const page = readFileSync(join(projectRoot, 'docs', 'security.md'), 'utf8');
@@ -67,7 +67,7 @@ function isTold(number: string): boolean {
 }
 
 describe('a server', () => {
-  const site = useSite(() => openEmbedded(null));
+  const site = useSite(openOneDatabase);
 
   async function sendRaw(request: string): Promise<string> {
     if (!site.app.server.listening) await site.app.listen({ port: 0, host: '127.0.0.1' });

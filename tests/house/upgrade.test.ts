@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { columnList, describeTables } from '#server/platform/backup/tables.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
 import { type Database, openServer } from '#server/platform/db/connect.ts';
@@ -37,14 +37,25 @@ onServer((open) => {
     expect([...today.values()].filter((rows) => rows.length > 0).length).toBeGreaterThan(10);
   });
 
+  /** An empty database that is brought from one migration to the next; each test fills a copy of it. */
+  let step: Awaited<ReturnType<typeof createServerDatabase>>;
+  beforeAll(async () => {
+    step = await createServerDatabase();
+  });
+  afterAll(() => step.drop());
+  async function copyAt(migration: number) {
+    const pool = openServerPool({ connectionString: step.url });
+    await migrate(pool, migration).finally(() => pool.end());
+    return createServerDatabase(new URL(step.url).pathname.slice(1));
+  }
+
   // The newest has nothing after it.
   const earlier = readMigrations().slice(0, -1);
   test.each(earlier.map(({ folderMillis }, number) => [number, folderMillis] as const))(
     'what was kept after migration %i is there today',
     async (_number, migration) => {
-      const { url, drop } = await createServerDatabase();
+      const { url, drop } = await copyAt(migration);
       const pool = openServerPool({ connectionString: url });
-      await migrate(pool, migration);
       const then = await fill(drizzle({ client: pool }), today);
       await pool.end();
       const database = await openServer(url);

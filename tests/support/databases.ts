@@ -15,13 +15,17 @@ export function onEachDatabase(tests: (open: () => Promise<OpenDatabase>) => voi
  */
 const alone: PoolConfig = { max: 1, connectionTimeoutMillis: 120_000 };
 
+/** Runs them on one of the two. */
+export function onOneDatabase(tests: (open: () => Promise<OpenDatabase>) => void): void {
+  describe('a database', () => tests(openOneDatabase));
+}
+
 /**
- * On one of them, the quicker. It has a single connection, so a query outside its transaction waits in vain
+ * The quicker of the two, empty. It has a single connection, so a query outside its transaction waits in vain
  * and gets noticed, as with the embedded one.
  */
-export function onOneDatabase(tests: (open: () => Promise<OpenDatabase>) => void): void {
-  describe('a database', () =>
-    tests(inject('postgresUrl') ? () => openFreshServer(alone) : () => openEmbedded(null)));
+export function openOneDatabase(): Promise<OpenDatabase> {
+  return inject('postgresUrl') ? openFreshServer(alone) : openEmbedded(null);
 }
 
 /** Only on a real PostgreSQL: for amounts that nobody keeps in the embedded one. */

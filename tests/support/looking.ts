@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { openEmbedded } from '#server/platform/db/connect.ts';
+import { openOneDatabase } from './databases.ts';
 import { signInStaff } from './people.ts';
 import { useSite } from './site.ts';
 import { type StaticSite, startStaticSite } from './static-site.ts';
@@ -17,7 +17,7 @@ export function useLooking() {
     shop.pages.clear();
     shop.asked.length = 0;
   });
-  const site = useSite(() => openEmbedded(null), { allowedHosts });
+  const site = useSite(openOneDatabase, { allowedHosts });
   let signedIn: Promise<string> | undefined;
 
   async function ask(what: 'look' | 'propose' | 'pointing/page', body: object) {

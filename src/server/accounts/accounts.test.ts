@@ -84,7 +84,7 @@ onEachDatabase((open) => {
       expect((await register('long@example.nz', { firstName: longest })).json.firstName).toBe(longest);
       expect(await register('longer@example.nz', { lastName: `${longest}n` })).toMatchObject({
         status: 400,
-        json: { errors: [{ path: 'lastName', message: 'Please keep this under 100 characters' }] },
+        json: { errors: [{ path: 'lastName', message: 'Please keep this to 100 characters or less' }] },
       });
     });
 

@@ -1,8 +1,9 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { alertTypes, createPriceAlert, listPriceAlerts, type PriceAlert } from '#contract/alerts.ts';
+import { describeFilter } from '#contract/describe-filter.ts';
 import { type Input, idParams } from '#contract/endpoint.ts';
-import { describeFilter, filterNames } from '#contract/filter-fields.ts';
+import { filterNames } from '#contract/filter-fields.ts';
 import { createSavedSearch, listSavedSearches, type SavedSearch } from '#contract/saved-searches.ts';
 import { readOwnToken } from '#contract/tokens.ts';
 import type { Ask } from './ask.ts';

@@ -155,7 +155,7 @@ onEachDatabase((open) => {
       ['name', { name: '  ' }, 'Please tell us your name'],
       ['email', { email: 'nobody' }, 'Please enter a valid email address'],
       ['message', { message: '' }, 'Please write a message'],
-      ['message', { message: 'x'.repeat(5001) }, 'Please keep your message under 5,000 characters'],
+      ['message', { message: 'x'.repeat(5001) }, 'Please keep your message to 5,000 characters or less'],
     ])('names what is wrong with the %s', async (path, change, message) => {
       const answer = await site.send('POST', '/api/contacts', { ...enquiry, ...change }, from('192.0.2.12'));
       expect(answer).toMatchObject({ status: 400, json: { message, errors: [{ path, message }] } });

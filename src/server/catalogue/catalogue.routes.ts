@@ -124,8 +124,8 @@ export function catalogueRoutes(
   async function presentFound(db: Database, ids: number[], full: number): Promise<FoundListing[]> {
     const fullIds = new Set(ids.slice(0, full));
     return (await catalogue.present(db, ids)).map((listing) => ({
-      ...listing,
       match: fullIds.has(listing.id) ? 'full' : 'close',
+      ...listing,
     }));
   }
 

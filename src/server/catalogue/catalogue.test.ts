@@ -7,7 +7,7 @@ import { scrapingConfig } from '#contract/scraping-config.ts';
 import { normaliseListings } from '#server/pipeline/3-normalise.ts';
 import { upsertListings } from '#server/pipeline/4-upsert.ts';
 import { insertSource } from '#server/sources/sources.queries.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { useSite } from '../../../tests/support/site.ts';
 
 const day = 86_400_000;
@@ -62,7 +62,7 @@ const pieces = [
   },
 ];
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const allowedHosts: string[] = [];
   const site = useSite(open, { allowedHosts });
   let host: string;

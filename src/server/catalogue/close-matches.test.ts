@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FoundListing } from '#contract/catalogue.ts';
-import { openEmbedded } from '#server/platform/db/connect.ts';
+import { openOneDatabase } from '../../../tests/support/databases.ts';
 import { addSource, collectPieces } from '../../../tests/support/listings.ts';
 import { useSite } from '../../../tests/support/site.ts';
 
 describe('close matches', () => {
-  const site = useSite(() => openEmbedded(null));
+  const site = useSite(openOneDatabase);
   beforeAll(async () => {
     const source = await addSource(site.database.db, 'Kiwi Finds');
     const titles = [

@@ -21,14 +21,15 @@ const isSomebodyElses = sql`a.group_id <> b.group_id and b.suppressed_at is null
 /** Notes of these which older listing by somebody else says the same, word for word. */
 export async function noteSameTexts(db: Database, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
+  // For each by itself: where many are asked for at once, the database would rather read all texts there are.
   await db.execute(sql`
     update listings set same_text_as = found.same
     from (
-      select a.id, case when count(b.id) <= ${mostSharing} then min(b.id) end as same
-      from listings a left join listings b on md5(b.description) = md5(a.description)
-        and length(b.description) >= ${sql.raw(`${shortestTelling}`)} and ${isSomebodyElses}
-      where a.id = any(${listNumbers(ids)}::int[])
-      group by a.id) as found
+      select a.id, older.same from listings a cross join lateral (
+        select case when count(*) <= ${mostSharing} then min(b.id) end as same
+        from listings b where md5(b.description) = md5(a.description)
+          and length(b.description) >= ${sql.raw(`${shortestTelling}`)} and ${isSomebodyElses}) as older
+      where a.id = any(${listNumbers(ids)}::int[])) as found
     where listings.id = found.id and listings.same_text_as is distinct from found.same`);
 }
 

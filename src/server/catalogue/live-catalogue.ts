@@ -33,8 +33,8 @@ export interface LiveCatalogue {
 }
 
 const lookEvery = 400;
-/** When the whole catalogue is judged again, thousands come in a second: searches get turns in between. */
-const takenAtOnce = 25;
+/** In milliseconds. When a lot has changed, searches get turns in between. */
+const longestTurn = 5;
 /** In bytes, of listings as they are shown. */
 const mostPresented = 24_000_000;
 
@@ -63,11 +63,15 @@ export async function openLiveCatalogue(
   async function take(wanted: Wanted): Promise<Map<number, string>> {
     const taken = new Map<number, string>();
     const isLook = typeof wanted === 'object' && 'since' in wanted;
+    let turn = performance.now();
     for (let rows = await find(0); rows.length > 0; rows = await find(rows.at(-1)!.id)) {
       for (const row of rows) {
         taken.set(row.id, row.changedIn);
         if (isLook && recent.get(row.id) === row.changedIn) continue;
-        if (taken.size % takenAtOnce === 0) await giveWay();
+        if (performance.now() - turn > longestTurn) {
+          await giveWay();
+          turn = performance.now();
+        }
         index.put(row);
         presented.delete(row.id);
         version++;

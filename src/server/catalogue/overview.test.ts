@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { findQuietEnd } from '#server/sources/quiet-hours.ts';
 import type { SourceRow } from '#server/sources/sources.queries.ts';
 import { runs } from '#server/sources/sources.table.ts';
-import { onOneDatabase } from '../../../tests/support/databases.ts';
+import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { addSource, collectPieces } from '../../../tests/support/listings.ts';
 import { signInStaff } from '../../../tests/support/people.ts';
 import { useSite } from '../../../tests/support/site.ts';
 import { listings } from './catalogue.table.ts';
 
-onOneDatabase((open) => {
+onEachDatabase((open) => {
   const site = useSite(open);
   let cookie: string;
   let source: SourceRow;

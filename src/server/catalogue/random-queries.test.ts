@@ -4,8 +4,8 @@ import { listListings } from '#contract/catalogue.ts';
 import { scrapingConfig } from '#contract/scraping-config.ts';
 import { normaliseListings } from '#server/pipeline/3-normalise.ts';
 import { upsertListings } from '#server/pipeline/4-upsert.ts';
-import { openEmbedded } from '#server/platform/db/connect.ts';
 import { insertSource } from '#server/sources/sources.queries.ts';
+import { openOneDatabase } from '../../../tests/support/databases.ts';
 import { isLong } from '../../../tests/support/how-long.ts';
 import { useSite } from '../../../tests/support/site.ts';
 
@@ -44,7 +44,7 @@ function encode(text: string): string {
 }
 
 describe('addresses at random', () => {
-  const site = useSite(() => openEmbedded(null));
+  const site = useSite(openOneDatabase);
   beforeAll(async () => {
     const baseUrl = 'http://one.example';
     const now = new Date('2026-11-01T00:00:00Z');

@@ -14,7 +14,7 @@ export type Marketplaces = ReadonlyMap<number, { name: string }>;
 export function readStretch(text: string, marketplaces: Marketplaces = new Map()): Followed[] {
   const listings: Omit<Followed, 'platform'>[] = JSON.parse(text);
   return listings.map((listing) => ({
-    ...listing,
     platform: marketplaces.get(listing.sourceId)?.name ?? '',
+    ...listing,
   }));
 }

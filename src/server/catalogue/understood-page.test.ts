@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openEmbedded } from '#server/platform/db/connect.ts';
+import { openOneDatabase } from '../../../tests/support/databases.ts';
 import { useSite } from '../../../tests/support/site.ts';
 import { collectUnderstoodPieces } from '../../../tests/support/understood-pieces.ts';
 
 describe('words that mean something, on the page', () => {
-  const site = useSite(() => openEmbedded(null));
+  const site = useSite(openOneDatabase);
   beforeAll(() => collectUnderstoodPieces(site.database.db));
 
   test('the page shows them as chips, and offers the literal search', async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FoundListing } from '#contract/catalogue.ts';
-import { openEmbedded } from '#server/platform/db/connect.ts';
+import { openOneDatabase } from '../../../tests/support/databases.ts';
 import { useSite } from '../../../tests/support/site.ts';
 import { collectUnderstoodPieces } from '../../../tests/support/understood-pieces.ts';
 
 describe('words that mean something', () => {
-  const site = useSite(() => openEmbedded(null));
+  const site = useSite(openOneDatabase);
   beforeAll(() => collectUnderstoodPieces(site.database.db));
   const find = async (search: string) => {
     const { json } = await site.send('GET', `/api/listings?${new URLSearchParams({ search })}`);

@@ -5,7 +5,7 @@ import { accounts } from '#server/accounts/accounts.table.ts';
 import { deliverDue } from '#server/alerts/delivering/deliver.ts';
 import { createLogger } from '#server/platform/log/log.ts';
 import { setUpAlerts } from '../../../tests/support/alerts.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import type { Received } from '../../../tests/support/receiver.ts';
 import { useSiteWithReceiver } from '../../../tests/support/site-with-receiver.ts';
 import { channels } from './channels.table.ts';
@@ -14,7 +14,7 @@ const botToken = `123456:${'a'.repeat(30)}`;
 
 const missing: Received = { path: '', headers: {}, body: Buffer.from('') };
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const { site, receiver: chat } = useSiteWithReceiver(open);
   beforeEach(() => chat.answer(200));
 

@@ -5,13 +5,13 @@ import { sendWaiting } from '#server/alerts/delivering/notification-mail.ts';
 import { createLogger } from '#server/platform/log/log.ts';
 import { openMailer } from '#server/platform/mail/mail.ts';
 import { setUpAlerts } from '../../../tests/support/alerts.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { type Mailbox, openMailbox } from '../../../tests/support/mailbox.ts';
 import { useSiteWithReceiver } from '../../../tests/support/site-with-receiver.ts';
 
 const day = 24 * 60;
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const { site, receiver, deliver } = useSiteWithReceiver(open);
   let mailbox: Mailbox;
   let mailer: ReturnType<typeof openMailer>;

@@ -6,6 +6,8 @@ import { type Owned, requireRow } from '#server/platform/http/owned.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
 import { favorites } from './favorites.table.ts';
 
+export const mostFavorites = 5000;
+
 export type FavoriteRow = typeof favorites.$inferSelect;
 
 /** Which of these listings show a piece the account has saved, whichever listing they saved it from. */
@@ -41,20 +43,25 @@ export async function removeFavoritePiece(
   return rows.length > 0;
 }
 
-/** False when there is no such listing. */
-export async function insertFavorite(db: Database, accountId: number, listingId: number): Promise<boolean> {
-  const [found] = await db
-    .select({ title: listings.title, price: listings.price, platform: dataSources.name })
-    .from(listings)
-    .innerJoin(dataSources, eq(dataSources.id, listings.sourceId))
-    .where(eq(listings.id, listingId));
-  if (!found) return false;
-  const { price: priceWhenSaved, ...rest } = found;
-  await db
-    .insert(favorites)
-    .values({ accountId, listingId, priceWhenSaved, ...rest })
-    .onConflictDoNothing();
-  return true;
+/**
+ * Saves a listing, unless the account has as many as it may have or there is no such listing. In one question, because
+ * whoever taps a heart waits for each.
+ */
+export async function insertFavorite(
+  db: Database,
+  accountId: number,
+  listingId: number,
+): Promise<{ isThere: boolean; isFull: boolean }> {
+  const { title, price, sourceId, id } = listings;
+  const { rows } = await db.execute<{ isThere: boolean; isFull: boolean }>(sql`
+    with found as (select ${id} as listing_id, ${title}, ${price}, ${dataSources.name} as platform from ${listings}
+      join ${dataSources} on ${dataSources.id} = ${sourceId} where ${id} = ${listingId}),
+    room as (select count(*) >= ${mostFavorites} as is_full from ${favorites} where ${favorites.accountId} = ${accountId}),
+    saved as (insert into ${favorites} (account_id, listing_id, title, price_when_saved, platform)
+      select ${accountId}::integer, listing_id, title, price, platform from found, room where not is_full
+      on conflict do nothing)
+    select exists (select from found) as "isThere", is_full as "isFull" from room`);
+  return rows[0]!;
 }
 
 export async function findFavorite(db: Database, id: number): Promise<FavoriteRow | null> {

@@ -9,14 +9,12 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { Conflict, NotFound } from '#server/platform/http/errors.ts';
 import { findAccountId } from '#server/platform/http/sessions.ts';
 import {
-  countFavorites,
   type FavoriteRow,
   findFavorites,
   insertFavorite,
+  mostFavorites,
   removeFavoritePiece,
 } from './favorites.queries.ts';
-
-const mostFavorites = 5000;
 
 /** Fills the hearts for whoever is asking. For anonymous visitors nothing is looked up. */
 export async function markFavorites<L extends Listing>(
@@ -45,11 +43,12 @@ export function toggleFavorite(
 ): Promise<boolean> {
   return takeTurn(db, accountId, async (tx) => {
     if (await removeFavoritePiece(tx, accountId, listingId)) return false;
-    if ((await countFavorites(tx, accountId)) >= mostFavorites)
+    const { isFull, isThere } = await insertFavorite(tx, accountId, listingId);
+    if (isFull)
       throw new Conflict(
         `You’ve already saved ${formatNumber(mostFavorites)} pieces. Please remove one first.`,
       );
-    if (!(await insertFavorite(tx, accountId, listingId))) throw new NotFound('We can’t find that listing.');
+    if (!isThere) throw new NotFound('We can’t find that listing.');
     await onSaved(tx, accountId);
     return true;
   });

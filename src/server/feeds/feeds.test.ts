@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { describeCautions } from '#contract/cautions.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { readFeed } from '../../../tests/support/feeds.ts';
 import { registerShopper } from '../../../tests/support/people.ts';
 import { openShelf, type Shelf } from '../../../tests/support/shelf.ts';
@@ -15,7 +15,7 @@ const rimu = { url: '/1', title: 'Rimu tallboy', price: '$280', location: 'Newto
 const evil = `<script>alert("1")</script> ]]> &amp; &#0; ${'\u0007\u001b\ufffe'}'couch' 🛋`;
 const formats = ['atom', 'json'] as const;
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const site = useSite(open, { publicUrl });
   let shelf: Shelf;
   let ids: number[];

@@ -1,4 +1,5 @@
-import { describeFilter, type ListingFilter } from '#contract/filter-fields.ts';
+import { describeFilter } from '#contract/describe-filter.ts';
+import type { ListingFilter } from '#contract/filter-fields.ts';
 import { listParameters } from '#contract/one-or-several.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Format, formats, widths } from './draw.ts';
@@ -15,13 +16,16 @@ const query = z.object({
   whole: z.coerce.boolean().catch(false),
 });
 
-/** What stands where a picture is gone or cannot be had: a frame, drawn. */
-const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" fill="none" stroke="#a39a8b" stroke-width="4"><rect width="320" height="240" fill="#efe9df" stroke="none"/><path d="M120 70h80v92h-80zM120 100h80M120 131h80M128 162v10M192 162v10M155 85h10M155 116h10M155 147h10" stroke-linejoin="round"/></svg>`;
+const darkStyle = '@media (prefers-color-scheme:dark){svg{stroke:#857e72}rect{fill:#2f2c27}}';
+/** The site's own would refuse that style where the drawing is opened by itself. */
+const placeholderPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(darkStyle).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** What stands where a picture is gone or cannot be had: a chest of drawers, on what is no glare in the dark. */
+const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" fill="none" stroke="#a39a8b" stroke-width="4"><style>${darkStyle}</style><rect width="320" height="240" fill="#efe9df" stroke="none"/><path d="M120 70h80v92h-80zM120 100h80M120 131h80M128 162v10M192 162v10M155 85h10M155 116h10M155 147h10" stroke-linejoin="round"/></svg>`;
 
 /** The header of a bitmap file of four by three pixels, which a preview completes; pages have the same. */
 const bitmapHead = 'Qk1aAAAAAAAAADYAAAAoAAAABAAAAP3///8BABgAAAAAACQAAAAAAAAAAAAAAAAAAAAAAAAA';
-/** The colour of the frame, twelve times. */
-const blank = '3+nv'.repeat(12);
+/** As many pixels for a picture we know nothing of: the page's own background shows through, whichever it has. */
+const seeThrough = Buffer.from('R0lGODlhBAADAIAAAExpcQAAACH5BAUAAAAALAAAAAAEAAMAAAIDhI9WADs=', 'base64');
 
 /** Listing pictures in the size a page asks for; `/pictures/7/2` is the third. */
 export function pictureRoutes(app: FastifyInstance, pictures: Pictures): void {
@@ -44,11 +48,15 @@ export function pictureRoutes(app: FastifyInstance, pictures: Pictures): void {
     const shown = photo && (await pictures.show(photo, size, format, request.signal));
     if (shown === 'soon') {
       // It's so small that a page recognises it as a preview, and asks again.
-      const preview = Buffer.from(bitmapHead + (photo!.preview ?? blank), 'base64');
-      return reply.type('image/bmp').headers({ 'cache-control': 'no-store', 'retry-after': 1 }).send(preview);
+      reply.headers({ 'cache-control': 'no-store', 'retry-after': 1 });
+      const { preview } = photo!;
+      if (preview === null) return reply.type('image/gif').send(seeThrough);
+      return reply.type('image/bmp').send(Buffer.from(bitmapHead + preview, 'base64'));
     }
-    if (!shown)
-      return reply.type('image/svg+xml').header('cache-control', 'public, max-age=300').send(placeholder);
+    if (!shown) {
+      reply.headers({ 'cache-control': 'public, max-age=300', 'content-security-policy': placeholderPolicy });
+      return reply.type('image/svg+xml').send(placeholder);
+    }
     return reply
       .type(`image/${shown.format}`)
       .header('cache-control', `public, max-age=${instead ? 300 : 86_400}`)

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { scrapingConfig } from '#contract/scraping-config.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import type { RawListing } from '#server/pipeline/listing.ts';
+import type { OpenDatabase } from '#server/platform/db/connect.ts';
 import { insertSource, type SourceRow } from '#server/sources/sources.queries.ts';
-import { onOneDatabase } from '../../../tests/support/databases.ts';
+import { onEachDatabase, onOneDatabase } from '../../../tests/support/databases.ts';
 import { collectPieces } from '../../../tests/support/listings.ts';
 import { type PictureMarket, startPictureMarket } from '../../../tests/support/picture-market.ts';
 import { useSite } from '../../../tests/support/site.ts';
@@ -19,7 +20,7 @@ const kinds = [
   'Pine bench',
 ];
 
-onOneDatabase((open) => {
+function useShop(open: () => Promise<OpenDatabase>) {
   const allowedHosts: string[] = [];
   let market: PictureMarket;
   beforeAll(async () => {
@@ -57,6 +58,12 @@ onOneDatabase((open) => {
       return shown;
     }, patience);
 
+  return { site, countPhotos, collect, read, asked: () => market.asked };
+}
+
+onOneDatabase((open) => {
+  const { site, countPhotos, collect, read, asked } = useShop(open);
+
   test('a sign that five listings of several kinds show is no photo: the next one is shown, or none', async () => {
     const pieces = kinds.map((title, at) => ({
       url: `/sign/${at}`,
@@ -82,8 +89,12 @@ onOneDatabase((open) => {
       photos: ['/photos/30-0.jpg'],
     }));
     await countPhotos(await collect(pieces), [1, 1, 1, 1, 1, 1]);
-    expect(market.asked.filter((path) => path === '/photos/30-0.jpg')).toHaveLength(1);
+    expect(asked().filter((path) => path === '/photos/30-0.jpg')).toHaveLength(1);
   });
+});
+
+onEachDatabase((open) => {
+  const { countPhotos, collect } = useShop(open);
 
   test('a single pixel is none', async () => {
     const [id] = await collect([{ url: '/pixel/1', photos: ['/photos/31-0.jpg', '/photos/32-0.jpg'] }]);

@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Notification } from '#contract/alerts.ts';
 import { worthModels } from '#server/deals/deals.table.ts';
 import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { registerShopper, type Shopper } from '../../../tests/support/people.ts';
 import { openShelf, type Shelf } from '../../../tests/support/shelf.ts';
 import { useSite } from '../../../tests/support/site.ts';
 import { lamps, usualWardrobes, wardrobe } from '../../../tests/support/wardrobes.ts';
 import { tellOfDeals } from './6-match-alerts.ts';
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const site = useSite(open);
   let shelf: Shelf;
   let ana: Shopper;

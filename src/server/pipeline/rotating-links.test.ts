@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { onOneDatabase } from '../../../tests/support/databases.ts';
+import type { OpenDatabase } from '#server/platform/db/connect.ts';
+import { onEachDatabase, onOneDatabase } from '../../../tests/support/databases.ts';
 import { useOperator } from '../../../tests/support/operator.ts';
 
 const kinds = [
@@ -18,16 +19,24 @@ const shelf = (linkOf: (id: number) => string, price = 100) =>
     )
     .join('');
 
-onOneDatabase((open) => {
+const unchanged = {
+  status: 'succeeded',
+  listingsNew: 0,
+  listingsChanged: 0,
+  listingsGone: 0,
+  listingsKept: 6,
+};
+
+function useMarket(open: () => Promise<OpenDatabase>) {
   const operator = useOperator(open);
-  const put = (path: string, page: string) => operator.marketplace.pages.set(path, page);
-  const unchanged = {
-    status: 'succeeded',
-    listingsNew: 0,
-    listingsChanged: 0,
-    listingsGone: 0,
-    listingsKept: 6,
+  return {
+    operator,
+    put: (path: string, page: string) => operator.marketplace.pages.set(path, page),
   };
+}
+
+onOneDatabase((open) => {
+  const { operator, put } = useMarket(open);
 
   test.each([
     ['a token', (run: string) => (id: number) => `/${id}?token=${run}${id}`, ['token']],
@@ -91,16 +100,6 @@ onOneDatabase((open) => {
     expect((await operator.readSource(id)).scrapingConfig.rotatingParameters).toEqual([name]);
   });
 
-  test('a new colour of two pieces is a new piece', async () => {
-    const colours = (colour: string) => shelf((id) => `/chair?id=${id}&colour=${id < 2 ? colour : 'oak'}`);
-    put('/colours', colours('red'));
-    const id = await operator.addSource('/colours');
-    await operator.collect(id);
-    put('/colours', colours('blue'));
-    expect(await operator.collect(id)).toMatchObject({ listingsNew: 2 });
-    expect((await operator.readSource(id)).scrapingConfig.rotatingParameters).toBeUndefined();
-  });
-
   test('what tells pieces apart is never taken for a token', async () => {
     const chairs = (first: number) =>
       shelf((id) => `/chair?id=${first + id}`).replace(/<h2>[^<]*/g, '<h2>Oak chair');
@@ -128,5 +127,19 @@ onOneDatabase((open) => {
       key: 'view.php?sid=1',
       url: '/view.php?lang=mi&sid=1',
     });
+  });
+});
+
+onEachDatabase((open) => {
+  const { operator, put } = useMarket(open);
+
+  test('a new colour of two pieces is a new piece', async () => {
+    const colours = (colour: string) => shelf((id) => `/chair?id=${id}&colour=${id < 2 ? colour : 'oak'}`);
+    put('/colours', colours('red'));
+    const id = await operator.addSource('/colours');
+    await operator.collect(id);
+    put('/colours', colours('blue'));
+    expect(await operator.collect(id)).toMatchObject({ listingsNew: 2 });
+    expect((await operator.readSource(id)).scrapingConfig.rotatingParameters).toBeUndefined();
   });
 });

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { runs } from '#server/sources/sources.table.ts';
 import { createPieces, describeSearch } from '../../../tests/faults/marketplace/pieces.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { useOperator } from '../../../tests/support/operator.ts';
 import { registerShopper } from '../../../tests/support/people.ts';
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const operator = useOperator(open);
 
   test('a marketplace never seen before is configuration only', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { usualSearches } from '#contract/categories.ts';
-import { onOneDatabase } from '../../../tests/support/databases.ts';
+import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { openShelf } from '../../../tests/support/shelf.ts';
 import { useSite } from '../../../tests/support/site.ts';
 import { activity } from './activity.table.ts';
@@ -10,7 +10,7 @@ const hour = 3_600_000;
 const now = new Date('2026-03-01T00:30:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * hour);
 
-onOneDatabase((open) => {
+onEachDatabase((open) => {
   const site = useSite(open);
   const find = () => findPopularSearches(site.database.db, site.catalogue.index, now);
   const search = (searchQuery: string, times: Date[]) =>

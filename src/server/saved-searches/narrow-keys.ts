@@ -1,5 +1,4 @@
-import { type ChoiceSide, choiceSides } from '#contract/filter-fields.ts';
-import { usualDistanceKm } from '#contract/places.ts';
+import { type ChoiceSide, choiceSides, usualDistanceKm } from '#contract/filter-fields.ts';
 import { findCity } from '#server/places/places.ts';
 import type { SearchDocument } from '#server/search/document.ts';
 import { type Filter, listChosen, readPrice } from '#server/search/filter.ts';

@@ -4,9 +4,9 @@ import {
   filterFields,
   filterNames,
   type ListingFilter,
+  usualDistanceKm,
   usualSort,
 } from '#contract/filter-fields.ts';
-import { usualDistanceKm } from '#contract/places.ts';
 import { readStoredFilter } from '#server/catalogue/search-filter.ts';
 import { type Filter, listChosen } from '#server/search/filter.ts';
 import { readQuery, type Term } from '#server/search/query.ts';

@@ -1,5 +1,6 @@
 import type { Understood } from '#contract/catalogue.ts';
-import { cheap, describeFilter } from '#contract/filter-fields.ts';
+import { describeFilter } from '#contract/describe-filter.ts';
+import { cheap } from '#contract/filter-fields.ts';
 import { longestText, separateMarks, separateSaid } from './query.ts';
 import { readTerms } from './terms.ts';
 import { listMarketplaces, listMeanings } from './words/meanings.ts';

@@ -1,4 +1,5 @@
-import { southernRegions, usualDistanceKm } from '#contract/places.ts';
+import { usualDistanceKm } from '#contract/filter-fields.ts';
+import { southernRegions } from '#contract/places.ts';
 import { measureDistanceKm } from '#contract/ways.ts';
 import { foldName } from '#server/places/names.ts';
 import { findCity, findPlace } from '#server/places/places.ts';

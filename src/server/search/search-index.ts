@@ -21,6 +21,8 @@ import { mayComeClose } from './query.ts';
 
 /** How many texts are kept with their meaning. */
 const mostTexts = 300;
+/** What may be suggested is counted again when more than this share of the catalogue has changed. */
+const uncounted = 1 / 1000;
 
 interface SearchOptions {
   sort: SortName;
@@ -206,7 +208,7 @@ export function createSearchIndex(expected = 0): SearchIndex {
       );
     },
     suggest(text) {
-      if (completions?.changes !== store.changes)
+      if (!completions || store.changes - completions.changes > store.lexicon.countDocuments() * uncounted)
         completions = { ...collectCompletions(store), changes: store.changes };
       return suggest(completions, text);
     },

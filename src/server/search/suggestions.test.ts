@@ -18,10 +18,41 @@ describe('suggestions', () => {
     expect(suggest('poang')).toEqual([]);
   });
 
+  test('name a thing in one spelling', () => {
+    expect(suggest('tall b')).toContain('tall boy');
+    for (const typed of ['tall', 'tallboy', 'sofa', 'bed']) {
+      const spellings = suggest(typed).map((text) =>
+        text.toLowerCase().replaceAll(' ', '').replace(/s$/, ''),
+      );
+      expect(spellings).toEqual([...new Set(spellings)]);
+    }
+  });
+
+  test('write a place as it is written', () => {
+    const [model] = documents;
+    const shop = createSearchIndex();
+    shop.put({ ...model!, id: 1, groupId: 1, title: 'Sofa, Tamaki Makaurau' });
+    expect(shop.suggest('tama')[0]?.text).toBe('Tāmaki Makaurau');
+    expect(shop.suggest('auck')[0]?.text).toBe('Auckland');
+  });
+
   test('forgive slips', () => {
     expect(suggest('talboy')).toContain('tallboy');
     expect(suggest('wadrobe')).toContain('wardrobe');
     expect(suggest('xqzvw')).toEqual([]);
+  });
+
+  test('are counted again when a thousandth of the catalogue has changed', () => {
+    const [model] = documents;
+    const shop = createSearchIndex();
+    const put = (id: number, brand: string) => shop.put({ ...model!, id, groupId: id, brand });
+    for (let id = 1; id <= 2000; id++) put(id, 'IKEA');
+    expect(shop.suggest('freed')).toEqual([]);
+    put(2001, 'Freedom');
+    put(2002, 'Freedom');
+    expect(shop.suggest('freed')).toEqual([]);
+    put(2003, 'Freedom');
+    expect(shop.suggest('freed')[0]).toEqual({ text: 'Freedom', kind: 'brand' });
   });
 });
 

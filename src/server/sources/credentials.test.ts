@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { OpenDatabase } from '#server/platform/db/connect.ts';
 import { startMarketplace } from '../../../tests/faults/marketplace/marketplace.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onEachDatabase, onOneDatabase } from '../../../tests/support/databases.ts';
 import { useOperator } from '../../../tests/support/operator.ts';
 import { sourceCredentials } from './sources.table.ts';
 
@@ -14,10 +15,50 @@ const oauth = {
 const apiKey = { kind: 'headers', headers: [{ name: 'X-Api-Key', value: 'top-secret-key' }] };
 const anySecret = /top-secret-key|the-consumer|the-token/;
 
-onEachDatabase((open) => {
+function useKeys(open: () => Promise<OpenDatabase>) {
   const operator = useOperator(open);
   const keyAt = (id: number) => `/api/admin/data-sources/${id}/credentials`;
-  const set = (id: number, form: object) => operator.asStaff('POST', keyAt(id), form);
+  return {
+    operator,
+    keyAt,
+    set: (id: number, form: object) => operator.asStaff('POST', keyAt(id), form),
+  };
+}
+
+onEachDatabase((open) => {
+  const { operator, keyAt, set } = useKeys(open);
+
+  test('a key is replaced and removed; what is no key is refused in words', async () => {
+    const id = await operator.addSource();
+    await set(id, apiKey);
+    await set(id, oauth);
+    expect((await operator.readSource(id)).credentials).toMatchObject({ kind: 'oauth1', headerNames: [] });
+    expect((await operator.asStaff('DELETE', keyAt(id))).status).toBe(200);
+    expect((await operator.readSource(id)).credentials).toBeNull();
+    const again = await operator.asStaff('DELETE', keyAt(id));
+    expect(again).toMatchObject({ status: 404, json: { message: 'We can’t find that key.' } });
+    for (const [form, path] of [
+      [{ kind: 'headers', headers: [] }, 'headers'],
+      ...['Host', 'Cookie', 'User-Agent', 'content-type', 'Proxy-Authorization'].map(
+        (name) => [{ kind: 'headers', headers: [{ name, value: 'x' }] }, 'headers.0.name'] as const,
+      ),
+      [{ kind: 'headers', headers: [{ name: 'X Key', value: 'x' }] }, 'headers.0.name'],
+      [{ kind: 'headers', headers: [{ name: 'X-Key', value: 'a\nb' }] }, 'headers.0.value'],
+      [{ kind: 'headers', headers: ['X-Key', 'x-key'].map((name) => ({ name, value: 'x' })) }, 'headers'],
+      [{ ...oauth, consumerKey: '' }, 'consumerKey'],
+      [{ ...oauth, tokenSecret: '' }, 'tokenSecret'],
+    ] as const)
+      expect(await set(id, form)).toMatchObject({ status: 400, json: { errors: [{ path }] } });
+    const plain = await operator.asStaff('PATCH', `/api/admin/data-sources/${id}`, {
+      baseUrl: 'http://shop.example.nz',
+    });
+    expect(plain.status).toBe(200);
+    expect(await set(id, apiKey)).toMatchObject({ status: 409 });
+  });
+});
+
+onOneDatabase((open) => {
+  const { operator, set } = useKeys(open);
   const sent = (name: string, path = '/shop') =>
     operator.marketplace.requests
       .filter((request) => request.path.startsWith(path))
@@ -93,33 +134,5 @@ onEachDatabase((open) => {
       problem: expect.stringContaining('Enter it again'),
     });
     expect(sent('x-api-key').filter(Boolean)).toEqual([]);
-  });
-
-  test('a key is replaced and removed; what is no key is refused in words', async () => {
-    const id = await operator.addSource();
-    await set(id, apiKey);
-    await set(id, oauth);
-    expect((await operator.readSource(id)).credentials).toMatchObject({ kind: 'oauth1', headerNames: [] });
-    expect((await operator.asStaff('DELETE', keyAt(id))).status).toBe(200);
-    expect((await operator.readSource(id)).credentials).toBeNull();
-    const again = await operator.asStaff('DELETE', keyAt(id));
-    expect(again).toMatchObject({ status: 404, json: { message: 'We can’t find that key.' } });
-    for (const [form, path] of [
-      [{ kind: 'headers', headers: [] }, 'headers'],
-      ...['Host', 'Cookie', 'User-Agent', 'content-type', 'Proxy-Authorization'].map(
-        (name) => [{ kind: 'headers', headers: [{ name, value: 'x' }] }, 'headers.0.name'] as const,
-      ),
-      [{ kind: 'headers', headers: [{ name: 'X Key', value: 'x' }] }, 'headers.0.name'],
-      [{ kind: 'headers', headers: [{ name: 'X-Key', value: 'a\nb' }] }, 'headers.0.value'],
-      [{ kind: 'headers', headers: ['X-Key', 'x-key'].map((name) => ({ name, value: 'x' })) }, 'headers'],
-      [{ ...oauth, consumerKey: '' }, 'consumerKey'],
-      [{ ...oauth, tokenSecret: '' }, 'tokenSecret'],
-    ] as const)
-      expect(await set(id, form)).toMatchObject({ status: 400, json: { errors: [{ path }] } });
-    const plain = await operator.asStaff('PATCH', `/api/admin/data-sources/${id}`, {
-      baseUrl: 'http://shop.example.nz',
-    });
-    expect(plain.status).toBe(200);
-    expect(await set(id, apiKey)).toMatchObject({ status: 409 });
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { categories } from '#contract/categories.ts';
 import { usualSearchTerm } from '#contract/sources.ts';
-import { onOneDatabase } from '../../../tests/support/databases.ts';
+import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { addSource } from '../../../tests/support/listings.ts';
 import { useSite } from '../../../tests/support/site.ts';
 import { findProblemBefore, findRun, hasTurnedSince } from './runs.queries.ts';
@@ -9,7 +9,7 @@ import { dataSources, runs } from './sources.table.ts';
 
 const minute = 60_000;
 
-onOneDatabase((open) => {
+onEachDatabase((open) => {
   const site = useSite(open);
   let visitors = 0;
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import { createLogger } from '#server/platform/log/log.ts';
 import { type Mailer, openMailer } from '#server/platform/mail/mail.ts';
 import { staff } from '#server/staff/staff.table.ts';
 import { createPieces } from '../../../tests/faults/marketplace/pieces.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { type Mailbox, openMailbox } from '../../../tests/support/mailbox.ts';
 import { useOperator } from '../../../tests/support/operator.ts';
 import { insertRun, takeRun } from './runs.queries.ts';
@@ -14,7 +14,7 @@ import { sendTroubleMail, tellTurn } from './trouble.ts';
 
 const patience = { timeout: 60_000 };
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const operator = useOperator(open);
   let mailbox: Mailbox;
   let mailer: Mailer;

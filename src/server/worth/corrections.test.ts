@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { addSource } from '../../../tests/support/listings.ts';
 import { showPage } from '../../../tests/support/shelf.ts';
 import { useSite } from '../../../tests/support/site.ts';
 import { lamps, usualWardrobes, wardrobe } from '../../../tests/support/wardrobes.ts';
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const site = useSite(open);
   let address: string;
   const ask = async (body: object) => (await site.send('POST', '/api/worth', body)).json;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
 import { changeSource } from '#server/sources/sources.queries.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { addSource } from '../../../tests/support/listings.ts';
 import { showPage } from '../../../tests/support/shelf.ts';
 import { useSite } from '../../../tests/support/site.ts';
@@ -18,7 +18,7 @@ Size: 112 x 60 x 190 cm
 Pick up from Petone, Lower Hutt
 I paid $1,200 for it. Selling because we are moving.`;
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const allowedHosts: string[] = [];
   let [shop, elsewhere] = [] as unknown as [StaticSite, StaticSite];
   beforeAll(async () => {

@@ -19,7 +19,7 @@ export function EmailState({ account }: { account: Account }) {
       const { message } = await actAsShopper((id) =>
         call<typeof sendVerification>('POST /api/accounts/:id/verification', { params: { id } }),
       );
-      showToast({ title: 'Email Sent', description: message });
+      showToast({ title: 'Check Your Email', description: message });
     } catch (error) {
       const description =
         error instanceof ApiError ? error.explanation : 'We can’t reach Tallboy. Please try again.';

@@ -30,7 +30,7 @@ export function QuietHours({ account }: { account: Account }) {
         description:
           body.quietFrom === null
             ? 'We’ll notify you at any hour.'
-            : `We won’t send anything from ${nameHour(body.quietFrom)} to ${nameHour(body.quietUntil ?? 0)}.`,
+            : `We won’t send you notifications from ${nameHour(body.quietFrom)} to ${nameHour(body.quietUntil ?? 0)}.`,
       });
     } catch (error) {
       reportFailure(client, error, {
@@ -53,7 +53,7 @@ export function QuietHours({ account }: { account: Account }) {
         <span>
           <span className="font-semibold">Quiet hours</span>
           <span className="block text-soft">
-            We hold everything until they’re over{sendsMail && ', emails too'}.
+            We hold your notifications until they’re over{sendsMail && ', emails too'}.
           </span>
         </span>
       </label>

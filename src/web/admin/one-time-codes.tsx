@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { disableCodes, enableCodes, StaffMember, startCodes } from '#contract/staff.ts';
 import { actAsStaff } from '#web/lib/act-as-staff.ts';
 import { call } from '#web/lib/api.ts';
@@ -18,7 +18,6 @@ export function OneTimeCodes({ user }: { user: StaffMember }) {
 
   async function begin() {
     const started = await actAsStaff(() => call<typeof startCodes>('POST /api/staff/codes', {}), {
-      done: 'Now enter a code',
       failed: { title: 'Couldn’t set up one-time codes' },
     });
     setSetup(started);
@@ -42,7 +41,7 @@ export function OneTimeCodes({ user }: { user: StaffMember }) {
       <h2 className="text-xl">Your sign-in</h2>
       <p className="mt-1">
         {user.usesCodes
-          ? 'You’ll need your password and a one-time code from your authenticator app.'
+          ? 'You sign in with your password and a one-time code from your authenticator app.'
           : 'Add one-time codes from an authenticator app, so a stolen password isn’t enough.'}
       </p>
       {recoveryCodes.length > 0 && <RecoveryCodes codes={recoveryCodes} />}
@@ -64,6 +63,9 @@ interface SetupFormProps {
 }
 
 function SetupForm({ secret, address, onDone }: SetupFormProps) {
+  const code = useRef<HTMLInputElement>(null);
+  // The button that was pressed has made way for it.
+  useEffect(() => code.current?.focus(), []);
   const { errors, problem, isSending, onSubmit } = useForm({
     send: async ({ code = '' }) => {
       const answer = await call<typeof enableCodes>('POST /api/staff/codes/enable', { body: { code } });
@@ -81,6 +83,7 @@ function SetupForm({ secret, address, onDone }: SetupFormProps) {
         , or type this key into it: <code className="wrap-anywhere">{secret.replace(/(.{4})/g, '$1 ')}</code>
       </p>
       <FormField
+        ref={code}
         label="The code it shows"
         name="code"
         inputMode="numeric"

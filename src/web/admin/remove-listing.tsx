@@ -8,6 +8,7 @@ import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { refreshCollecting } from './queries.ts';
+import { readListingNumber } from './read-listing-number.ts';
 
 /** A seller wants their listing off Tallboy: for good, even if their marketplace still shows it. */
 export function RemoveListing() {
@@ -15,11 +16,11 @@ export function RemoveListing() {
   const [found, setFound] = useState<Pick<Listing, 'id' | 'title' | 'platform'> | null>(null);
   const { errors, problem, isSending, onSubmit } = useForm({
     check: ({ listing = '' }) => {
-      const isKnown = readNumber(listing) !== null;
+      const isKnown = readListingNumber(listing) !== null;
       return isKnown ? {} : { listing: 'Please enter its number or its Tallboy address' };
     },
     send: async ({ listing = '' }) => {
-      const params = { id: readNumber(listing) ?? 0 };
+      const params = { id: readListingNumber(listing) ?? 0 };
       setFound(await call<typeof readListing>('GET /api/listings/:id', { params }));
     },
   });
@@ -63,10 +64,4 @@ export function RemoveListing() {
       )}
     </section>
   );
-}
-
-/** "123", "/listing/123" or the whole address. */
-function readNumber(text: string): number | null {
-  const match = /(?:^|\/listing\/)#?(\d{1,9})\/?$/.exec(text.trim().replace(/[?#](?=\D).*$/, ''));
-  return match ? Number(match[1]) : null;
 }

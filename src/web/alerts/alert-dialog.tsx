@@ -14,6 +14,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { everyWay, ToldBy } from '#web/ui/told-by.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { checkAlert } from './check-alert.ts';
 import { priceAlertsQuery } from './queries.ts';
 import { readWish, tellAlert, type Watched, type Wish } from './tell-alert.ts';
 
@@ -35,12 +36,7 @@ export function AlertDialog({ watched, onClose }: { watched: Watched; onClose: (
   const [ways, setWays] = useState(everyWay);
   const accountId = useAccountId();
   const { errors, problem, isSending, onSubmit } = useForm({
-    check: ({ priceDropPercentage = '', targetPrice = '' }) => ({
-      ...(!isPercentage(priceDropPercentage) && {
-        priceDropPercentage: 'Please enter a whole number from 1 to 50',
-      }),
-      ...(!isAmount(targetPrice) && { targetPrice: 'Please enter an amount in dollars, like 250 or 249.50' }),
-    }),
+    check: checkAlert,
     send: async ({ priceDropPercentage, targetPrice }) => {
       try {
         const body: Input<typeof createPriceAlert>['body'] = {
@@ -128,12 +124,4 @@ function describeWatched({ listing, savedSearch }: Watched): string {
   if (listing) return `For “${listing.title}”.`;
   if (savedSearch) return `For anything that matches “${savedSearch.name}”.`;
   return 'For all your favourites and saved searches.';
-}
-
-function isPercentage(text: string): boolean {
-  return text === '' || (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 50);
-}
-
-function isAmount(text: string): boolean {
-  return /^(\d+(\.\d{1,2})?)?$/.test(text);
 }

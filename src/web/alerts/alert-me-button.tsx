@@ -2,7 +2,6 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { signInFirst } from '#web/lib/sign-in-first.ts';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { LateAlertDialog } from './late-alert-dialog.tsx';
 import type { Watched } from './tell-alert.ts';
 
@@ -10,7 +9,6 @@ import type { Watched } from './tell-alert.ts';
 export function AlertMeButton(watched: Watched) {
   const [isOpen, setOpen] = useState(false);
   const isSignedIn = useAccountId() !== null;
-  const isHydrated = useHydrated();
   const name = watched.listing?.title ?? watched.savedSearch?.name;
 
   function press() {
@@ -22,9 +20,8 @@ export function AlertMeButton(watched: Watched) {
     <>
       <button
         type="button"
-        className="button px-3 sm:px-4"
+        className="wakes button px-3 sm:px-4"
         aria-label={`Alert me about ${name}`}
-        disabled={!isHydrated}
         onClick={press}
       >
         <Bell size={18} aria-hidden="true" />

@@ -19,11 +19,14 @@ export function useUnread(accountId: number | null): number {
 }
 
 /** Keeps the page's notifications up to date while it is visible. Use it once per page. */
-export function useLiveNotifications(accountId: number | null): void {
+export function useLiveNotifications(accountId: number): void {
   const client = useQueryClient();
   const unread = useUnread(accountId);
-  useEffect(() => setTitleCount(unread), [unread]);
-  useEffect(() => (accountId === null ? undefined : follow(client, accountId)), [client, accountId]);
+  useEffect(() => {
+    setTitleCount(unread);
+    return () => setTitleCount(0);
+  }, [unread]);
+  useEffect(() => follow(client, accountId), [client, accountId]);
 }
 
 /** How often a hidden page looks, in milliseconds. */

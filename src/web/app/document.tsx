@@ -4,8 +4,15 @@ import type { PageAssets } from '#contract/page.ts';
 export const stateElementId = 'page-state';
 
 /** What this page needs of it. */
-export interface DocumentAssets extends Omit<PageAssets, 'modules' | 'stylesheets' | 'style'> {
+export interface DocumentAssets extends Omit<PageAssets, 'modules' | 'pages' | 'stylesheets' | 'style'> {
   modules: string[];
+}
+
+/** Where the browser finds the page that the server has rendered. */
+export interface WrittenPage {
+  file: string;
+  name: string;
+  params: Record<string, string>;
 }
 
 interface DocumentProps {

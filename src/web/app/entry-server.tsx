@@ -10,11 +10,12 @@ import { QueryClientProvider } from '#web/lib/query/use-query.ts';
 import { createQueryClient, writeQueries } from '#web/lib/query-client.ts';
 import { RenderedAddress } from '#web/lib/router.tsx';
 import { SiteProvider } from '#web/lib/site.ts';
-import { Application } from './application.tsx';
-import { Document, stateElementId } from './document.tsx';
+import { Application, loadRoutes } from './application.tsx';
+import { Document, stateElementId, type WrittenPage } from './document.tsx';
 import { pageData } from './page-data.ts';
-import { loadPage, matchRoute } from './routes.tsx';
 import { staffUserQuery } from './staff-user.ts';
+
+const { loadPage, matchRoute } = await loadRoutes();
 
 /** A page with its data in place: everything it needs is fetched first, so that it renders in one pass. */
 export const render: RenderPage = async ({ path, search, site, accountId, mayBeStaff, assets: all, get }) => {
@@ -24,7 +25,7 @@ export const render: RenderPage = async ({ path, search, site, accountId, mayBeS
   const { route, params } = matchRoute(path);
   const { prefetch, status = () => 200 } = pageData[route.path] ?? {};
   const address = { params, search: new URLSearchParams(search) };
-  await Promise.all([
+  const [Page] = await Promise.all([
     loadPage(route),
     prefetch?.(client, address),
     mayBeStaff ? client.prefetchQuery(staffUserQuery) : client.setQueryData(staffUserQuery.queryKey, null),
@@ -32,13 +33,17 @@ export const render: RenderPage = async ({ path, search, site, accountId, mayBeS
   ]);
   const { script, fonts, style } = all;
   const assets = { script, fonts, modules: all.modules[route.file] ?? [] };
-  const state = JSON.stringify({ assets, site, queries: writeQueries(client) }).replaceAll('<', '\\u003c');
+  const page: WrittenPage = { file: all.pages[route.file] ?? '', name: route.name, params };
+  const state = JSON.stringify({ assets, site, page, queries: writeQueries(client) }).replaceAll(
+    '<',
+    '\\u003c',
+  );
   const html = await renderWhole(
     <Document assets={assets} state="">
       <QueryClientProvider value={client}>
         <SiteProvider value={site}>
           <RenderedAddress value={{ path, search }}>
-            <Application />
+            <Application first={{ path, Page, params }} />
           </RenderedAddress>
         </SiteProvider>
       </QueryClientProvider>

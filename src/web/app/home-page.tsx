@@ -1,19 +1,33 @@
 import { useEffect } from 'react';
-import type { Listing } from '#contract/catalogue.ts';
+import type { ListingFilter } from '#contract/filter-fields.ts';
+import { CardSkeletons } from '#web/catalogue/card-skeletons.tsx';
 import { HomePage as SearchPage } from '#web/catalogue/home-page.tsx';
-import { ListingCard } from '#web/catalogue/listing-card.tsx';
 import { useFilter } from '#web/catalogue/use-filter.ts';
-import { SearchFeed } from '#web/feeds/search-feed.tsx';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { noteActivity } from '#web/lib/activity.ts';
 import { useQueryClient } from '#web/lib/query/use-query.ts';
-import { Recommended } from '#web/recommendations/recommended.tsx';
-import { SaveSearchButton } from '#web/saved-searches/save-search-button.tsx';
-import { CardCorner } from './card-corner.tsx';
+import { latePart } from '#web/ui/late-part.tsx';
 
-// The same at every render, so that a card is only rendered again if something about it changed.
-const corner = (listing: Listing) => <CardCorner listing={listing} />;
-const card = (listing: Listing, now: number) => <ListingCard listing={listing} now={now} favorite={corner} />;
+const Card = latePart('card', () => import('./result-card.tsx').then((module) => module.ResultCard), {
+  as: 'li',
+  fallback: <CardSkeletons count={1} />,
+});
+const Recommended = latePart(
+  'recommended',
+  () => import('./recommended-pieces.tsx').then((module) => module.RecommendedPieces),
+  { isExtra: true },
+);
+
+const SaveSearch = latePart(
+  'save-search',
+  () => import('#web/saved-searches/save-search-button.tsx').then((module) => module.SaveSearchButton),
+  { isExtra: true },
+);
+const Feed = latePart('feed', () => import('#web/feeds/search-feed.tsx').then((module) => module.SearchFeed));
+
+// The same at every render.
+const saveSearch = (filter: ListingFilter) => <SaveSearch filter={filter} />;
+const feed = (filter: ListingFilter) => <Feed filter={filter} />;
 
 /** The search page, with what the other slices add to it. */
 export function HomePage({ params }: { params: Record<string, string> }) {
@@ -22,10 +36,10 @@ export function HomePage({ params }: { params: Record<string, string> }) {
   return (
     <SearchPage
       params={params}
-      favorite={corner}
-      saveSearch={isSignedIn ? (filter) => <SaveSearchButton filter={filter} /> : undefined}
-      feed={(filter) => <SearchFeed filter={filter} />}
-      recommended={<Recommended card={card} />}
+      Card={Card}
+      saveSearch={saveSearch}
+      feed={feed}
+      recommended={isSignedIn && <Recommended />}
     />
   );
 }

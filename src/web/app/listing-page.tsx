@@ -1,43 +1,34 @@
 import { useEffect } from 'react';
-import { AlertMeButton } from '#web/alerts/alert-me-button.tsx';
-import { ListingPage as PiecePage } from '#web/catalogue/listing-page.tsx';
-import { listingQuery } from '#web/catalogue/queries.ts';
-import { DealPanel } from '#web/deals/deal-panel.tsx';
-import { DealWorking } from '#web/deals/deal-working.tsx';
-import { FavoriteButton, SaveButton } from '#web/favorites/favorite-button.tsx';
-import { HideButton } from '#web/hiding/hide-button.tsx';
+import type { ListingDetail } from '#contract/catalogue.ts';
+import { ListingSkeleton } from '#web/catalogue/listing-skeleton.tsx';
+import { listingQuery } from '#web/catalogue/piece-queries.ts';
 import { describeListing, noteActivity } from '#web/lib/activity.ts';
 import { useQuery, useQueryClient } from '#web/lib/query/use-query.ts';
-import { AddToListButton } from '#web/lists/add-to-list-button.tsx';
-import { GuideLink } from '#web/prices/guide-link.tsx';
+import { latePart } from '#web/ui/late-part.tsx';
 
-/** One listing, with what the other slices add to it. */
+const Piece = latePart('piece', () => import('./piece.tsx').then((module) => module.Piece), {
+  fallback: <ListingSkeleton />,
+});
+
+/** One listing. All of it can be read without its script. */
 export function ListingPage({ params }: { params: Record<string, string> }) {
-  const client = useQueryClient();
   const { data: listing } = useQuery(listingQuery(Number(params.id)));
+  useNoted(listing);
+  return <Piece params={params} />;
+}
+
+/** That it's looked at; and that somebody goes to its seller, which works before the rest does. */
+function useNoted(listing: ListingDetail | undefined): void {
+  const client = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: one view per listing, however often its data is refetched
   useEffect(() => {
-    if (listing) noteActivity(client, { action: 'view', ...describeListing(listing) });
+    if (!listing) return;
+    noteActivity(client, { action: 'view', ...describeListing(listing) });
+    const noteVisit = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a[data-visit]'))
+        noteActivity(client, { action: 'click', ...describeListing(listing) });
+    };
+    document.addEventListener('click', noteVisit);
+    return () => document.removeEventListener('click', noteVisit);
   }, [client, listing?.id]);
-  return (
-    <PiecePage
-      params={params}
-      favorite={(piece) => <FavoriteButton listing={piece} />}
-      save={(piece) => (
-        <>
-          <SaveButton listing={piece} />
-          <AlertMeButton listing={piece} />
-          <HideButton listing={piece} />
-          <AddToListButton listing={piece} />
-        </>
-      )}
-      deal={(piece) => <DealPanel id={piece.id} price={piece.price} />}
-      working={(piece) => (
-        <DealWorking id={piece.id}>
-          <GuideLink type={piece.type} />
-        </DealWorking>
-      )}
-      onVisit={(piece) => noteActivity(client, { action: 'click', ...describeListing(piece) })}
-    />
-  );
 }

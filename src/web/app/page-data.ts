@@ -2,15 +2,13 @@ import type { marketplaces } from '#contract/sources.ts';
 import { accuracyQuery } from '#web/accuracy/queries.ts';
 import { parseIds } from '#web/catalogue/compare/chosen.ts';
 import { parseFilter } from '#web/catalogue/filter.ts';
+import { listingQuery, priceHistoryQuery, similarQuery } from '#web/catalogue/piece-queries.ts';
+import { prefetchResults } from '#web/catalogue/prefetch-results.ts';
 import {
   categoriesQuery,
   everythingQuery,
   facetsQuery,
-  listingQuery,
   popularQuery,
-  prefetchResults,
-  priceHistoryQuery,
-  similarQuery,
   statsQuery,
 } from '#web/catalogue/queries.ts';
 import { dealQuery } from '#web/deals/queries.ts';

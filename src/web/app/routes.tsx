@@ -1,117 +1,138 @@
-import type { ComponentType } from 'react';
-
-export type PageComponent = ComponentType<{ params: Record<string, string> }>;
+import { fetchPartsOfPage } from '#web/ui/late-part.tsx';
+import type { PageComponent } from './page-component.ts';
 
 interface Route {
   /** `/listing/:id`; `page-data.ts` says by it which data the page is rendered with. */
   path: string;
   /** Under `src/web`: the file `page` imports, by which the build knows what belongs to it. */
   file: string;
-  page: () => Promise<PageComponent>;
+  /** What the file calls the page. */
+  name: string;
+  page: () => Promise<object>;
 }
 
 const routes: Route[] = [
   {
     path: '/',
     file: 'app/home-page.tsx',
-    page: () => import('./home-page.tsx').then((module) => module.HomePage),
+    name: 'HomePage',
+    page: () => import('./home-page.tsx'),
   },
   {
     path: '/categories',
     file: 'catalogue/categories-page.tsx',
-    page: () => import('#web/catalogue/categories-page.tsx').then((module) => module.CategoriesPage),
+    name: 'CategoriesPage',
+    page: () => import('#web/catalogue/categories-page.tsx'),
   },
   {
     path: '/listing/:id',
     file: 'app/listing-page.tsx',
-    page: () => import('./listing-page.tsx').then((module) => module.ListingPage),
+    name: 'ListingPage',
+    page: () => import('./listing-page.tsx'),
   },
   {
     path: '/compare',
     file: 'app/compare-page.tsx',
-    page: () => import('./compare-page.tsx').then((module) => module.ComparePage),
+    name: 'ComparePage',
+    page: () => import('./compare-page.tsx'),
   },
   {
     path: '/worth',
     file: 'app/worth-page.tsx',
-    page: () => import('./worth-page.tsx').then((module) => module.WorthPage),
+    name: 'WorthPage',
+    page: () => import('./worth-page.tsx'),
   },
   {
     path: '/offline',
     file: 'favorites/offline-page.tsx',
-    page: () => import('#web/favorites/offline-page.tsx').then((module) => module.OfflinePage),
+    name: 'OfflinePage',
+    page: () => import('#web/favorites/offline-page.tsx'),
   },
   {
     path: '/how-we-judge',
     file: 'accuracy/how-we-judge-page.tsx',
-    page: () => import('#web/accuracy/how-we-judge-page.tsx').then((module) => module.HowWeJudgePage),
+    name: 'HowWeJudgePage',
+    page: () => import('#web/accuracy/how-we-judge-page.tsx'),
   },
   {
     path: '/prices',
     file: 'prices/prices-page.tsx',
-    page: () => import('#web/prices/prices-page.tsx').then((module) => module.PricesPage),
+    name: 'PricesPage',
+    page: () => import('#web/prices/prices-page.tsx'),
   },
   {
     path: '/prices/:kind',
     file: 'prices/guide-page.tsx',
-    page: () => import('#web/prices/guide-page.tsx').then((module) => module.GuidePage),
+    name: 'GuidePage',
+    page: () => import('#web/prices/guide-page.tsx'),
   },
   {
     path: '/prices/:kind/:maker',
     file: 'prices/guide-page.tsx',
-    page: () => import('#web/prices/guide-page.tsx').then((module) => module.GuidePage),
+    name: 'GuidePage',
+    page: () => import('#web/prices/guide-page.tsx'),
   },
   {
     path: '/admin',
     file: 'app/admin-page.tsx',
-    page: () => import('./admin-page.tsx').then((module) => module.AdminPage),
+    name: 'AdminPage',
+    page: () => import('./admin-page.tsx'),
   },
   {
     path: '/lists/:id',
     file: 'lists/list-page.tsx',
-    page: () => import('#web/lists/list-page.tsx').then((module) => module.ListPage),
+    name: 'ListPage',
+    page: () => import('#web/lists/list-page.tsx'),
   },
   {
     path: '/join/:token',
     file: 'lists/invitation-page.tsx',
-    page: () => import('#web/lists/invitation-page.tsx').then((module) => module.InvitationPage),
+    name: 'InvitationPage',
+    page: () => import('#web/lists/invitation-page.tsx'),
   },
   {
     path: '/lists/shown/:token',
     file: 'lists/shown-list-page.tsx',
-    page: () => import('#web/lists/shown-list-page.tsx').then((module) => module.ShownListPage),
+    name: 'ShownListPage',
+    page: () => import('#web/lists/shown-list-page.tsx'),
   },
   {
     path: '/account',
     file: 'app/account-page.tsx',
-    page: () => import('./account-page.tsx').then((module) => module.AccountPage),
+    name: 'AccountPage',
+    page: () => import('./account-page.tsx'),
   },
   {
     path: '/contact',
     file: 'audience/contact-page.tsx',
-    page: () => import('#web/audience/contact-page.tsx').then((module) => module.ContactPage),
+    name: 'ContactPage',
+    page: () => import('#web/audience/contact-page.tsx'),
   },
   {
     path: '/terms-of-service',
     file: 'legal/terms-page.tsx',
-    page: () => import('#web/legal/terms-page.tsx').then((module) => module.TermsPage),
+    name: 'TermsPage',
+    page: () => import('#web/legal/terms-page.tsx'),
   },
   {
     path: '/privacy-policy',
     file: 'legal/privacy-page.tsx',
-    page: () => import('#web/legal/privacy-page.tsx').then((module) => module.PrivacyPage),
+    name: 'PrivacyPage',
+    page: () => import('#web/legal/privacy-page.tsx'),
   },
   {
     path: '/safety-tips',
     file: 'legal/safety-page.tsx',
-    page: () => import('#web/legal/safety-page.tsx').then((module) => module.SafetyPage),
+    name: 'SafetyPage',
+    page: () => import('#web/legal/safety-page.tsx'),
   },
 ];
 
 const notFound: Route = {
   path: '*',
   file: 'app/not-found-page.tsx',
-  page: () => import('./not-found-page.tsx').then((module) => module.NotFoundPage),
+  name: 'NotFoundPage',
+  page: () => import('./not-found-page.tsx'),
 };
 
 const loaded = new Map<Route, PageComponent>();
@@ -125,7 +146,9 @@ export function loadedPage(route: Route): PageComponent | undefined {
 export function loadPage(route: Route): Promise<PageComponent> {
   let promise = loading.get(route);
   if (!promise) {
-    promise = route.page().then((page) => {
+    promise = route.page().then(async (module) => {
+      await fetchPartsOfPage();
+      const page = (module as Record<string, PageComponent>)[route.name]!;
       loaded.set(route, page);
       return page;
     });

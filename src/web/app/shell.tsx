@@ -7,11 +7,10 @@ import { TownProvider, useNamedTown } from '#web/lib/door/town.ts';
 import { usePushOffered } from '#web/lib/push-offer.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { late } from '#web/ui/late.tsx';
+import { latePart, untilAwake } from '#web/ui/late-part.tsx';
+import { layOutRest } from '#web/ui/lay-out-rest.ts';
 import { PlainToast } from '#web/ui/plain-toast.tsx';
 import { useToasts } from '#web/ui/toast.ts';
-import { Footer } from './footer.tsx';
-import { layOutRest } from './lay-out-rest.ts';
-import { TopNavigation } from './top-navigation.tsx';
 import { useFreshStart } from './use-fresh-start.ts';
 import { useProfileTown } from './use-profile-town.ts';
 import { useRenewedDevice } from './use-renewed-device.ts';
@@ -22,6 +21,14 @@ const SignInAgain = late(() =>
 const PushOffer = lazy(() =>
   import('#web/channels/push-offer.tsx').then((module) => ({ default: module.PushOffer })),
 );
+const TopNavigation = latePart(
+  'navigation',
+  () => import('./top-navigation.tsx').then((module) => module.TopNavigation),
+  { isExtra: true },
+);
+const Footer = latePart('footer', () => import('./footer.tsx').then((module) => module.Footer), {
+  isExtra: true,
+});
 const Toaster = lazy(() => import('#web/ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
 
 /** What surrounds every page. */
@@ -35,9 +42,11 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
   useProfileTown();
   useEffect(sendActivityWhenLeaving, []);
   useEffect(() => {
-    layOutRest().then(() => {
-      document.documentElement.dataset.ready = 'true';
-    });
+    layOutRest()
+      .then(untilAwake)
+      .then(() => {
+        document.documentElement.dataset.ready = 'true';
+      });
   }, []);
   return (
     <>
@@ -51,9 +60,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       <main id="main" ref={main} tabIndex={-1} className="min-h-[60vh]">
         <TownProvider value={useNamedTown()}>{children}</TownProvider>
       </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      <Footer />
       <LateToaster />
       <LateSignInAgain />
       <LatePushOffer />

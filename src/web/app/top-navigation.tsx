@@ -1,12 +1,10 @@
 import { Menu, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { AccountCorner } from '#web/accounts/account-corner.tsx';
 import { useAccount } from '#web/accounts/use-account.ts';
-import { useLiveNotifications, useUnread } from '#web/alerts/live-notifications.ts';
-import { UnreadAnnouncement } from '#web/alerts/unread-announcement.tsx';
 import { useQuery } from '#web/lib/query/use-query.ts';
 import { Link, navigate } from '#web/lib/router.tsx';
 import { late } from '#web/ui/late.tsx';
+import { latePart } from '#web/ui/late-part.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { mainLinks } from './links.ts';
 import { Logo } from './logo.tsx';
@@ -14,6 +12,14 @@ import { staffUserQuery } from './staff-user.ts';
 
 const loadMenu = () => import('./narrow-menu.tsx').then((module) => module.NarrowMenu);
 const NarrowMenu = late(loadMenu);
+const SignedIn = latePart('signed-in', () => import('./signed-in.tsx').then((module) => module.SignedIn), {
+  isExtra: true,
+  fallback: (
+    <Link href="/account" className="button">
+      Account
+    </Link>
+  ),
+});
 
 const iconButton = 'grid size-11 place-items-center rounded-lg hover:bg-sunken';
 
@@ -21,8 +27,6 @@ export function TopNavigation({ path }: { path: string }) {
   const { account, hasId } = useAccount();
   const { data: staffUser } = useQuery(staffUserQuery);
   const menu = useMenu(path);
-  const unread = useUnread(account?.id ?? null);
-  useLiveNotifications(account?.id ?? null);
   const signIn = useFocusAfterSignOut(account !== null);
   return (
     <header className="border-line border-b bg-card">
@@ -53,9 +57,8 @@ export function TopNavigation({ path }: { path: string }) {
               Admin
             </Link>
           )}
-          {account && <UnreadAnnouncement accountId={account.id} />}
           {account ? (
-            <AccountCorner account={account} unread={unread} />
+            <SignedIn account={account} />
           ) : staffUser ? (
             // Staff are signed in already: on a phone this leads where they work.
             <Link ref={signIn} href="/admin" className="button md:hidden">

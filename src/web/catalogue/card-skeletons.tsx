@@ -1,4 +1,4 @@
-import { rowClass } from './listing-card.tsx';
+import { rowClass } from './card-shapes.ts';
 
 /** Cards to come, in the shape they will have. */
 export function CardSkeletons({ count, isRow = false }: { count: number; isRow?: boolean }) {

@@ -33,7 +33,7 @@ export function CautionPanel({ listing }: { listing: ListingDetail }) {
         ))}
       </ul>
       <p className="mt-3 text-sm">
-        Honest sellers do these things too. More in our{' '}
+        Honest sellers sometimes do these things too. More in our{' '}
         <Link className="link" href="/safety-tips">
           safety tips
         </Link>

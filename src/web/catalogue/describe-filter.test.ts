@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { describeFilter, type ListingFilter } from '#contract/filter-fields.ts';
+import { describeFilter } from '#contract/describe-filter.ts';
+import type { ListingFilter } from '#contract/filter-fields.ts';
 
 test.each<[ListingFilter, string[]]>([
   [{}, []],

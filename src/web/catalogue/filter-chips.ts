@@ -1,5 +1,5 @@
 import type { Understood } from '#contract/catalogue.ts';
-import { describeFilter } from '#contract/filter-fields.ts';
+import { describeFilter } from '#contract/describe-filter.ts';
 import { type Filter, type FilterChanges, isFiltered, parseFilter, writeFilter } from './filter.ts';
 import { chipsOfText } from './understood-words.ts';
 

@@ -2,15 +2,16 @@ import { Armchair, Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { categories } from '#contract/categories.ts';
 import { chooseAny } from '#contract/one-or-several.ts';
-import { latePart, untilNear } from '#web/ui/late-part.tsx';
+import { latePart } from '#web/ui/late-part.tsx';
+import { untilWide } from '#web/ui/until-wide.ts';
 import { SearchBox } from './search-box.tsx';
 import type { ChangeFilter } from './use-filter.ts';
 
 /** Decoration, which only a wide screen has room for. */
-const room = latePart(
-  () => import('./room.tsx').then((module) => module.Room),
-  () => untilNear('.room'),
-);
+const Room = latePart('room', () => import('./room.tsx').then((module) => module.Room), {
+  isExtra: true,
+  until: untilWide,
+});
 
 interface HeroProps {
   search: string;
@@ -72,8 +73,8 @@ export function Hero({ search, categories: chosen, isSmall, change, filters }: H
               </p>
             )}
           </div>
-          <div className="search-bar flex gap-2 max-lg:tall:sticky max-lg:top-0 max-lg:z-30 max-lg:border-line max-lg:border-b max-lg:bg-sunken max-lg:px-4 max-lg:py-2 sm:max-lg:px-6">
-            <search aria-label="Furniture" className="min-w-0 flex-1">
+          <div className="search-bar flex flex-wrap gap-2 max-lg:tall:sticky max-lg:top-0 max-lg:z-30 max-lg:border-line max-lg:border-b max-lg:bg-sunken max-lg:px-4 max-lg:py-2 sm:max-lg:px-6">
+            <search aria-label="Furniture" className="min-w-[min(100%,14rem)] flex-1">
               <form
                 ref={form}
                 action="/"
@@ -106,7 +107,7 @@ export function Hero({ search, categories: chosen, isSmall, change, filters }: H
             {filters}
           </div>
         </div>
-        {!isSmall && room}
+        {!isSmall && <Room />}
       </div>
     </section>
   );

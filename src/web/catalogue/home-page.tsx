@@ -2,16 +2,20 @@ import { listChosen } from '#contract/one-or-several.ts';
 import type { marketplaces } from '#contract/sources.ts';
 import { query } from '#web/lib/api.ts';
 import { useQuery } from '#web/lib/query/use-query.ts';
+import { latePart } from '#web/ui/late-part.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { type Filter, isFiltered, writeFilter } from './filter.ts';
-import { FiltersButton } from './filters/filters-button.tsx';
-import { lateFiltersCard } from './filters/late-filters-card.tsx';
+import { LateFiltersCard } from './filters/late-filters-card.tsx';
 import { Hero } from './hero.tsx';
 import { Results } from './results.tsx';
 import type { HomePageProps } from './slots.ts';
 import { useFilter } from './use-filter.ts';
 
-export function HomePage({ favorite, saveSearch, feed, recommended }: HomePageProps) {
+const FiltersButton = latePart('filters-button', () =>
+  import('./filters/filters-button.tsx').then((module) => module.FiltersButton),
+);
+
+export function HomePage({ Card, saveSearch, feed, recommended }: HomePageProps) {
   const { filter, change } = useFilter();
   const { search = '' } = filter;
   const categories = listChosen(filter, 'category');
@@ -30,9 +34,9 @@ export function HomePage({ favorite, saveSearch, feed, recommended }: HomePagePr
         filters={<FiltersButton filter={filter} change={change} />}
       />
       <div className="page py-3 sm:py-6 lg:py-8">
-        <div className="grid grid-cols-1 items-start gap-6 lg:has-[>details[open]]:grid-cols-[17.5rem_minmax(0,1fr)]">
-          {lateFiltersCard}
-          <Results filter={filter} change={change} favorite={favorite} saveSearch={saveSearch} feed={feed} />
+        <div className="grid grid-cols-1 items-start gap-6 lg:has-[>*>details[open]]:grid-cols-[17.5rem_minmax(0,1fr)]">
+          <LateFiltersCard />
+          <Results filter={filter} change={change} Card={Card} saveSearch={saveSearch} feed={feed} />
         </div>
       </div>
       {recommended}

@@ -5,25 +5,21 @@ import { Link } from '#web/lib/router.tsx';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { PlaceName } from '#web/ui/place-name.tsx';
 import { StartingBid } from '#web/ui/starting-bid.tsx';
+import { rowClass } from './card-shapes.ts';
 import { CautionLine } from './cautions.tsx';
 import { DealBadge } from './deal-badge.tsx';
 import { Distance } from './distance.tsx';
 import { describeDeal, formatAge, formatSize, percentOff } from './listing-facts.ts';
 import { Picture } from './picture.tsx';
 import { Size } from './size.tsx';
-import type { ListingSlots } from './slots.ts';
+import type { CardProps, ListingSlots } from './slots.ts';
 
-interface ListingCardProps extends ListingSlots {
-  listing: Listing;
-  now: number;
-  isRow?: boolean;
-  isFirst?: boolean;
-}
+interface ListingCardProps extends ListingSlots, CardProps {}
 
-export const gridClass = 'grid grid-cols-1 gap-3 min-[360px]:grid-cols-2 md:grid-cols-3 md:gap-4';
-export const rowClass = 'grid grid-cols-[8rem_1fr] sm:grid-cols-[15rem_1fr]';
 const cardSizes = '(min-width: 1024px) 19rem, (min-width: 768px) 33vw, 50vw';
 const rowSizes = '(min-width: 640px) 15rem, 8rem';
+/** As high as the card, but on a phone that would leave a strip of the middle. */
+const rowPicture = 'max-sm:[&>img]:aspect-[4/3] max-sm:[&>img]:h-auto sm:[&>img]:h-full';
 
 /** Only rendered again if something about it changed: a page has many, and each press would wait for them. */
 export const ListingCard = memo(function ListingCard({
@@ -39,7 +35,7 @@ export const ListingCard = memo(function ListingCard({
     <article
       className={`card group relative h-full overflow-hidden transition hover:-translate-y-0.5 hover:shadow-md motion-reduce:transform-none ${isRow ? rowClass : 'listing-card flex flex-col'}`}
     >
-      <div className={`relative ${isRow ? '[&>img]:h-full' : ''}`}>
+      <div className={`relative ${isRow ? rowPicture : ''}`}>
         <Picture
           address={listing.imageUrl}
           preview={listing.imagePreview}
@@ -47,11 +43,19 @@ export const ListingCard = memo(function ListingCard({
           sizes={isRow ? rowSizes : cardSizes}
           isFirst={isFirst}
         />
-        {/* On a narrow picture there is no room for it beside the heart. */}
-        <p className="absolute bottom-2 left-2 max-w-[calc(100%-1rem)] sm:top-2 sm:bottom-auto">
+        {/* On a narrow picture there is no room for it beside the heart, and on the small one of a row for neither. */}
+        <p
+          className={`max-w-[calc(100%-1rem)] sm:absolute sm:top-2 sm:bottom-auto sm:left-2 ${isRow ? 'm-2 sm:m-0' : 'absolute bottom-2 left-2'}`}
+        >
           <DealBadge listing={listing} />
         </p>
-        {favorite && <div className="absolute top-2 right-2 z-10">{favorite(listing)}</div>}
+        {favorite && (
+          <div
+            className={`z-10 sm:absolute sm:top-2 sm:right-2 ${isRow ? 'relative m-2 w-max sm:m-0' : 'absolute top-2 right-2'}`}
+          >
+            {favorite(listing)}
+          </div>
+        )}
       </div>
       <div className={`flex min-w-0 flex-1 flex-col p-3 sm:p-4 ${isRow ? 'sm:px-5' : ''}`}>
         <PriceLine listing={listing} />

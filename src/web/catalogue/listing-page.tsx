@@ -15,18 +15,18 @@ import { ShareButton } from './listing/share-button.tsx';
 import { SimilarItems } from './listing/similar-items.tsx';
 import { SizeDrawing } from './listing/size-drawing.tsx';
 import { StructuredData } from './listing/structured-data.tsx';
-import { listingQuery } from './queries.ts';
+import { ListingSkeleton } from './listing-skeleton.tsx';
+import { listingQuery } from './piece-queries.ts';
 import type { ListingPageProps } from './slots.ts';
 
-export function ListingPage({ params, save, deal, working, favorite, onVisit }: ListingPageProps) {
+export function ListingPage({ params, save, deal, working, favorite }: ListingPageProps) {
   const { data: listing, isLoading, error, dataUpdatedAt } = useQuery(listingQuery(Number(params.id)));
   useEffect(() => {
     if (error) console.warn('Error fetching listing', error);
   }, [error]);
-  if (isLoading) return <Skeleton />;
+  if (isLoading) return <ListingSkeleton />;
   if (!listing) return <Missing />;
   const { id, title, imageUrl } = listing;
-  const visit = () => onVisit?.(listing);
   const summary = [
     formatPrice(listing.price, listing.isPriceUnread),
     listing.condition,
@@ -85,35 +85,14 @@ export function ListingPage({ params, save, deal, working, favorite, onVisit }: 
           className="min-w-0 md:sticky md:top-4 md:col-start-2 md:row-start-2 md:self-start"
           listing={listing}
           alsoOn={listing.alsoOn}
-          onVisit={visit}
         />
       </div>
       <Suspense>
         <SimilarItems id={id} favorite={favorite} />
       </Suspense>
       <CompareBar />
-      <SellerBar listing={listing} onVisit={visit} />
+      <SellerBar listing={listing} />
     </article>
-  );
-}
-
-function Skeleton() {
-  return (
-    <div className="page py-5 md:py-8">
-      <p className="sr-only">Loading ...</p>
-      <div
-        className="grid animate-pulse grid-cols-1 gap-x-8 gap-y-6 lg:gap-x-10 md:grid-cols-[1.15fr_1fr] lg:grid-cols-[1.4fr_1fr]"
-        aria-hidden="true"
-      >
-        <div className="aspect-[4/3] rounded-card bg-sunken" />
-        <div className="grid content-start gap-4">
-          <div className="h-10 rounded bg-sunken" />
-          <div className="h-5 w-1/2 rounded bg-sunken" />
-          <div className="h-14 w-1/3 rounded bg-sunken" />
-          <div className="h-48 rounded-card bg-sunken" />
-        </div>
-      </div>
-    </div>
   );
 }
 

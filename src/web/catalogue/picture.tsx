@@ -1,5 +1,3 @@
-import { useLatePicture } from '#web/ui/use-late-picture.ts';
-
 interface PictureProps {
   /** `/pictures/7`; null where the listing has none. */
   address: string | null;
@@ -23,7 +21,6 @@ const bitmapHead = 'Qk1aAAAAAAAAADYAAAAoAAAABAAAAP3///8BABgAAAAAACQAAAAAAAAAAAAA
  */
 export function Picture({ address, preview, alt, sizes, isFirst = false, isNear = false }: PictureProps) {
   const source = address ?? '/pictures/none';
-  const { picture, again } = useLatePicture(source);
   return (
     <>
       {preview && (
@@ -34,9 +31,8 @@ export function Picture({ address, preview, alt, sizes, isFirst = false, isNear 
         />
       )}
       <img
-        ref={picture}
-        src={`${source}?width=640${again}`}
-        srcSet={widths.map((width) => `${source}?width=${width}${again} ${width}w`).join(', ')}
+        src={`${source}?width=640`}
+        srcSet={widths.map((width) => `${source}?width=${width} ${width}w`).join(', ')}
         sizes={sizes}
         width={640}
         height={480}

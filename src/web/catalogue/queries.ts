@@ -1,22 +1,16 @@
 import type {
   listCategories,
   listListings,
-  listSimilar,
   readFacets,
-  readListing,
-  readPriceHistory,
   readStats,
   readUnderstood,
   suggestSearches,
-  Understood,
 } from '#contract/catalogue.ts';
 import { countFull, type ResultsPage } from '#contract/full-matches.ts';
 import type { listPopularSearches } from '#contract/recommendations.ts';
 import type { readMap } from '#contract/towns.ts';
 import { pagedQuery, query } from '#web/lib/api.ts';
-import type { QueryClient } from '#web/lib/query/query-client.ts';
 import { type Filter, filterAlone } from './filter.ts';
-import { listOffers, readAddress } from './filter-chips.ts';
 
 const pageSize = 24;
 const tenMinutes = 10 * 60_000;
@@ -61,45 +55,11 @@ export function understoodQuery(search: string) {
   return { ...query<typeof readUnderstood>('GET /api/listings/understood', { query: { search } }), ...kept };
 }
 
-/** The results of a filter; if there are none, what to try instead as well. */
-export async function prefetchResults(client: QueryClient, filter: Filter): Promise<void> {
-  const listings = listingsQuery(filter);
-  const { search } = filter;
-  await Promise.all([
-    client.prefetchQuery(listings),
-    filter.view === 'map' ? client.prefetchQuery(mapQuery(filter)) : undefined,
-    search ? client.prefetchQuery(understoodQuery(search)) : undefined,
-  ]);
-  const found = client.getQueryData<ResultsPage>(listings.queryKey);
-  if (!found || measureResults(found, filter.page).full > 0) return;
-  const said = client.getQueryData<Understood>(understoodQuery(search ?? '').queryKey)?.said ?? [];
-  await Promise.all([
-    found.total === 0 ? client.prefetchQuery(popularQuery) : undefined,
-    ...listOffers(filter, said).map(({ address }) => client.prefetchQuery(countQuery(readAddress(address)))),
-  ]);
-}
-
 /** What there is without any filter: the choices to show, whatever is chosen now. */
 export const everythingQuery = facetsQuery({ sort: 'bestDeal', page: 1, view: 'grid' });
 
 export function suggestionsQuery(text: string) {
   return query<typeof suggestSearches>('GET /api/suggest', { query: { q: text } });
-}
-
-export function listingQuery(id: number) {
-  return query<typeof readListing>('GET /api/listings/:id', { params: { id } });
-}
-
-export function similarQuery(id: number, accountId: number | null) {
-  const userId = accountId ?? undefined;
-  return {
-    ...query<typeof listSimilar>('GET /api/similar/:id', { params: { id }, query: { limit: 6, userId } }),
-    staleTime: tenMinutes,
-  };
-}
-
-export function priceHistoryQuery(id: number) {
-  return query<typeof readPriceHistory>('GET /api/listings/:id/price-history', { params: { id } });
 }
 
 export const categoriesQuery = query<typeof listCategories>('GET /api/categories', {});

@@ -25,7 +25,7 @@ export function ResultsControls({ filter, change }: { filter: Filter; change: Ch
         ))}
         {filter.view !== 'grid' && <input type="hidden" name="view" value={filter.view} />}
         <select
-          className="field w-0 flex-1 max-sm:pr-1 max-sm:pl-2.5 sm:w-auto sm:flex-none"
+          className="field w-0 min-w-[min(100%,6.5rem)] flex-1 max-sm:pr-1 max-sm:pl-2.5 sm:w-auto sm:flex-none"
           name="sort"
           aria-label="Sort by"
           value={filter.sort}

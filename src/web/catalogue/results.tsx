@@ -1,22 +1,16 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
-import type { Listing } from '#contract/catalogue.ts';
 import { formatNumber } from '#contract/numbers.ts';
-import { useAccountId } from '#web/lib/account-id.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { keepPreviousData, useQuery } from '#web/lib/query/use-query.ts';
-import { ActiveFilters } from './active-filters.tsx';
+import { latePart } from '#web/ui/late-part.tsx';
+import { useRestingCards } from '#web/ui/lay-out-rest.ts';
+import { gridClass, rowsClass } from './card-shapes.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
-import { CompareBar, CompareTick } from './compare/compare-tick.tsx';
-import { type Filter, filterAlone, isFiltered, writeFilter } from './filter.ts';
-import { gridClass, ListingCard } from './listing-card.tsx';
-import { Pagination } from './pagination.tsx';
+import type { Filter } from './filter.ts';
 import { listingsQuery, measureResults } from './queries.ts';
-import { RefreshButton } from './refresh-button.tsx';
-import { ResultsControls } from './results-controls.tsx';
 import type { HomePageProps } from './slots.ts';
-import { Corrections, useUnderstood } from './understood.tsx';
 import type { ChangeFilter } from './use-filter.ts';
-import { YourTown } from './your-town.tsx';
+import { useUnderstood } from './use-understood.ts';
 
 const NothingFound = lazy(() =>
   import('./nothing-found.tsx').then((module) => ({ default: module.NothingFound })),
@@ -27,22 +21,24 @@ const ResultsMap = lazy(() =>
   import('./map/results-map.tsx').then((module) => ({ default: module.ResultsMap })),
 );
 
-const rowsClass = 'grid grid-cols-1 gap-3 md:gap-4';
+const Bar = latePart('results-bar', () => import('./results-bar.tsx').then((module) => module.ResultsBar));
+const Narrowing = latePart('results-narrowing', () =>
+  import('./results-narrowing.tsx').then((module) => module.ResultsNarrowing),
+);
+const End = latePart('results-end', () => import('./results-end.tsx').then((module) => module.ResultsEnd));
 
-const tick = (listing: Listing) => <CompareTick listing={listing} />;
-
-interface ResultsProps extends Pick<HomePageProps, 'favorite' | 'saveSearch' | 'feed'> {
+interface ResultsProps extends Pick<HomePageProps, 'Card' | 'saveSearch' | 'feed'> {
   filter: Filter;
   change: ChangeFilter;
 }
 
-export function Results({ filter: asked, change, favorite, saveSearch, feed }: ResultsProps) {
+export function Results({ filter: asked, change, Card, saveSearch, feed }: ResultsProps) {
   // What was ticked is shown at once; the results follow in short stretches.
   const filter = useDeferredValue(asked);
   // Keep the old results on the page until the new ones arrive.
   const results = useQuery({ ...listingsQuery(filter), placeholderData: keepPreviousData });
+  useRestingCards(results.data?.items);
   const { said, corrections } = useUnderstood(filter);
-  const isSignedIn = useAccountId() !== null;
   const { items, total, close: closeCount } = results.data ?? { items: [], total: 0, close: 0 };
   const { full, close, pages } = measureResults({ items, total, close: closeCount }, filter.page);
   // Where nothing matches every word the close ones stand alone, and the count says so.
@@ -69,15 +65,9 @@ export function Results({ filter: asked, change, favorite, saveSearch, feed }: R
             {filter.page > 1 && !isOld && <span className="sr-only">, page {filter.page}</span>}
           </p>
         </div>
-        {isSignedIn && isFiltered(filter) && saveSearch?.(filterAlone(filter))}
-        <RefreshButton />
-        <div className="flex min-w-[min(15rem,100%)] flex-1 gap-2 sm:mt-1 sm:basis-full lg:mt-0 lg:flex-none lg:basis-auto">
-          <ResultsControls filter={filter} change={change} />
-        </div>
+        <Bar filter={filter} change={change} saveSearch={saveSearch} />
       </div>
-      <Corrections filter={filter} corrections={corrections} />
-      <YourTown filter={filter} change={change} />
-      <ActiveFilters filter={filter} said={said} />
+      <Narrowing filter={filter} change={change} said={said} corrections={corrections} />
       {full === 0 && close > 0 && !isOld && (
         <Suspense>
           <Offers filter={filter} said={said} hasClose={true} className="mt-3" />
@@ -98,41 +88,20 @@ export function Results({ filter: asked, change, favorite, saveSearch, feed }: R
           {/* Each card is taken over by itself, so that the page listens in between. */}
           <ul className={listClass} aria-busy={results.isFetching || filter !== asked}>
             {first.map((listing, index) => (
-              <li key={listing.id}>
-                <Suspense>
-                  <ListingCard
-                    listing={listing}
-                    now={now}
-                    isRow={isRow}
-                    isFirst={index < 2}
-                    favorite={favorite}
-                    compare={tick}
-                  />
-                </Suspense>
-              </li>
+              <Card key={listing.id} listing={listing} now={now} isRow={isRow} isFirst={index < 2} />
             ))}
           </ul>
           {apart.length > 0 && (
             <>
               <div className="mt-8 flex items-center gap-3 text-soft">
                 <h3 id="close-matches" className="font-sans text-sm">
-                  Close matches: not every word
+                  Close matches: not every word fits
                 </h3>
                 <span aria-hidden="true" className="h-px flex-1 bg-line" />
               </div>
               <ul className={listClass} aria-labelledby="close-matches">
                 {apart.map((listing) => (
-                  <li key={listing.id}>
-                    <Suspense>
-                      <ListingCard
-                        listing={listing}
-                        now={now}
-                        isRow={isRow}
-                        favorite={favorite}
-                        compare={tick}
-                      />
-                    </Suspense>
-                  </li>
+                  <Card key={listing.id} listing={listing} now={now} isRow={isRow} />
                 ))}
               </ul>
             </>
@@ -142,11 +111,9 @@ export function Results({ filter: asked, change, favorite, saveSearch, feed }: R
               <CardSkeletons count={6} isRow={isRow} />
             </div>
           )}
-          <Pagination page={filter.page} last={pages} address={(page) => writeFilter(filter, { page })} />
-          <CompareBar />
         </>
       )}
-      {feed?.(filterAlone(filter))}
+      <End filter={filter} pages={pages} feed={feed} />
     </section>
   );
 }
@@ -158,11 +125,10 @@ function tellCount(full: number, close: number): string {
 }
 
 function Failure({ error }: { error: Error }) {
-  const isRefused = error instanceof ApiError && error.status === 400;
+  const unreachable = 'We can’t reach Tallboy. Please try again in a moment.';
   return (
     <p className="alert mt-6" role="alert">
-      Failed to fetch listings.{' '}
-      {isRefused ? error.explanation : 'We can’t reach Tallboy. Please try again in a moment.'}
+      Failed to fetch listings. {error instanceof ApiError ? error.explanation : unreachable}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Listing } from '#contract/catalogue.ts';
 import type { ListingFilter } from '#contract/filter-fields.ts';
 
@@ -15,7 +15,16 @@ interface PageParameters {
   params: Record<string, string>;
 }
 
-export interface HomePageProps extends PageParameters, ListingSlots {
+export interface CardProps {
+  listing: Listing;
+  now: number;
+  isRow?: boolean;
+  isFirst?: boolean;
+}
+
+export interface HomePageProps extends PageParameters {
+  /** One of the results, in an element of its own. */
+  Card: ComponentType<CardProps>;
   /** For a signed-in person whose filter narrows something. */
   saveSearch?: ((filter: ListingFilter) => ReactNode) | undefined;
   /** The same search for a feed reader. */
@@ -27,8 +36,6 @@ export interface HomePageProps extends PageParameters, ListingSlots {
 export interface ListingPageProps extends PageParameters, ListingSlots {
   /** Save or saved, beside Share. */
   save?: ((listing: Listing) => ReactNode) | undefined;
-  /** When somebody goes to the original. */
-  onVisit?: ((listing: Listing) => void) | undefined;
   /** Whether it is a deal, in a sentence and a picture. */
   deal?: ((listing: Listing) => ReactNode) | undefined;
   /** Why it is, or is not: the reasons and the comparable pieces. */

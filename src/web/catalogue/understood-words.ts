@@ -14,14 +14,16 @@ interface SaidChip {
   without: string;
 }
 
-/** Everything the words were taken to ask for, each with a text that no longer asks for it. */
+/** Everything the words were taken to ask for, each with a text that no longer asks for it; not what has been taken back already. */
 export function chipsOfText(text: string, said: Understood['said']): SaidChip[] {
-  return said.map(({ words, means: label, filter }) => {
+  return said.flatMap(({ words, means: label, filter }) => {
+    const without = replaceWords(text, words, '');
+    if (without === text.replace(/\s+/g, ' ').trim()) return [];
     const leaves = /\d/.test(words) && isLimit(filter);
     return {
       label,
       words,
-      without: replaceWords(text, words, ''),
+      without,
       action: leaves ? `Remove ${label}` : `${label}: search for the words “${words}” instead`,
       search: replaceWords(text, words, leaves ? '' : (found) => `"${found}"`),
     };

@@ -121,7 +121,7 @@ function State({ channel: { isActive, problem, retryAt, waiting, lastToldAt } }:
       {problem && <p className="wrap-anywhere mt-1 text-danger">{problem}</p>}
       {problem && retryAt && isActive && (
         <p className="text-sm">
-          We’ll try again <When iso={retryAt} format="moment" />.
+          Next try: <When iso={retryAt} format="moment" />
         </p>
       )}
       <p className="mt-1 text-sm text-soft">

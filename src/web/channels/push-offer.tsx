@@ -48,7 +48,7 @@ export function PushOffer({ accountId }: { accountId: number }) {
   return (
     <Dialog title="Get notifications here?" onClose={decline}>
       <p className="mt-2">
-        Good pieces are gone in an hour. We can let you know on this device as soon as your alert goes off,
+        Good pieces can be gone in an hour. We can let you know on this device as soon as your alert goes off,
         even when Tallboy is closed.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">

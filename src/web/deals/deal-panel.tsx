@@ -12,6 +12,8 @@ export function DealPanel({ id, price }: { id: number; price: string | null }) {
   const { data: deal } = useQuery(dealQuery(id));
   if (!deal) return null;
   const cautions = deal.cautions.filter((caution) => !toldAbove.has(caution));
+  const isCompared = deal.fairPrice !== null;
+  const reasons = deal.reasons.filter((reason) => !deal.cautions.includes(reason));
   return (
     <section
       id="deal"
@@ -22,6 +24,7 @@ export function DealPanel({ id, price }: { id: number; price: string | null }) {
         Is it a good price?
       </h2>
       <p className={`mt-1 font-semibold text-lg ${tones[deal.verdict]}`}>{deal.headline}</p>
+      {!isCompared && reasons.map((reason) => <p key={reason}>{reason}</p>)}
       {cautions.length > 0 && (
         <ul className="mt-2 grid max-w-prose gap-1 rounded-lg bg-careful-wash px-4 py-3">
           {cautions.map((caution) => (
@@ -32,7 +35,7 @@ export function DealPanel({ id, price }: { id: number; price: string | null }) {
       {deal.fairPrice !== null && price !== null && (
         <PriceDots deal={{ ...deal, fairPrice: deal.fairPrice }} price={Number(price)} />
       )}
-      {(deal.reasons.length > deal.cautions.length || deal.comparables.length > 0) && (
+      {((isCompared && reasons.length > 0) || deal.comparables.length > 0) && (
         <p className="mt-3">
           <a className="link inline-flex min-h-9 items-center max-lg:min-h-11" href="#working">
             How we worked this out

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetKeptFavorites, keepFavorites, readKeptFavorites } from './kept-favorites.ts';
+import { forgetKeptFavorites } from './forget-favorites.ts';
+import { keepFavorites, readKeptFavorites } from './kept-favorites.ts';
 
 let signedIn: string | null;
 let cached: Map<string, Response>;

@@ -1,8 +1,7 @@
 import type { Favorite } from '#contract/favorites.ts';
 import { isSignedInAs } from '#web/lib/account-id.ts';
+import { cacheName, canKeep, forgetKeptFavorites } from './forget-favorites.ts';
 
-/** A copy on this device, to read without a network. The service worker knows the cache by its name. */
-const cacheName = 'favourites';
 const address = '/favourites-on-this-device';
 const mostPictures = 48;
 const freshFor = 10 * 60_000;
@@ -16,15 +15,9 @@ export interface KeptFavorites {
   total: number;
 }
 
-const canKeep = () => typeof caches !== 'undefined';
-
 export async function readKeptFavorites(): Promise<KeptFavorites | null> {
   const kept = canKeep() ? await caches.match(address, { cacheName }) : null;
   return kept ? kept.json() : null;
-}
-
-export async function forgetKeptFavorites(): Promise<void> {
-  if (canKeep()) await caches.delete(cacheName);
 }
 
 /** Fetches them anew, unless the copy is the same account's and a few minutes old. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { readAccountId } from '#web/lib/account-id.ts';
 import { useQueryClient } from '#web/lib/query/use-query.ts';
-import { forgetKeptFavorites, keepFavorites } from './kept-favorites.ts';
+import { forgetKeptFavorites } from './forget-favorites.ts';
 
 /** Nothing on the page waits for it. */
 const afterwards = 3000;
@@ -16,7 +16,9 @@ export function useKeptFavorites(accountId: number | null): void {
       forgetKeptFavorites().catch(() => {});
       return;
     }
-    const timer = setTimeout(() => keepFavorites(id).catch(() => {}), afterwards);
+    const keep = () =>
+      import('./kept-favorites.ts').then(({ keepFavorites }) => keepFavorites(id)).catch(() => {});
+    const timer = setTimeout(keep, afterwards);
     return () => clearTimeout(timer);
   }, [client, accountId]);
 }

@@ -36,9 +36,8 @@ export function HideButton({ listing }: { listing: Hideable & { platform: string
     <>
       <button
         type="button"
-        className="button px-3 sm:px-4"
+        className="wakes button px-3 sm:px-4"
         aria-label={`Hide ${listing.title}`}
-        disabled={!isHydrated}
         onClick={press}
       >
         <EyeOff size={18} aria-hidden="true" />

@@ -37,9 +37,9 @@ export const collectionSections: LegalSection[] = [
             list, what you write there, and the notifications you get.
           </li>
           <li>
-            <strong>Devices and channels:</strong> where you want your notifications sent. We keep addresses
-            and tokens encrypted. While you’re signed in, your device keeps a copy of your favourites to show
-            you offline. Signing out removes it.
+            <strong>Devices and channels:</strong> where you want your notifications sent. We encrypt their
+            addresses and tokens, apart from the server’s name. While you’re signed in, your device keeps a
+            copy of your favourites to show you offline. Signing out removes it.
           </li>
           <li>
             <strong>Activity:</strong> searches, and the listings you view, click or save. If you’re signed

@@ -38,7 +38,7 @@ export const handlingSections: LegalSection[] = [
         <ul>
           <li>
             <strong>You,</strong> when you’re signed in. Other shoppers don’t see your account, searches,
-            favourites or alerts.
+            favourites or alerts. People on a list with you see your first name and what you do there.
           </li>
           <li>
             <strong>Our staff,</strong> when their work needs it: to answer enquiries, write to subscribers
@@ -78,9 +78,9 @@ export const handlingSections: LegalSection[] = [
           Zealand, we send information there only as IPP 12 allows, with safeguards comparable to those here.
         </p>
         <p>
-          We only store hashes of passwords and sign-in codes. Staff pages need a separate sign-in. Every time
-          someone asks for an account’s data, we check that they’re allowed to see it. No system is perfectly
-          safe. If ours fails you, the section on privacy breaches says what we do.
+          We only store hashes of passwords, and of the codes in sign-in cookies. Staff pages need a separate
+          sign-in. Every time someone asks for an account’s data, we check that they’re allowed to see it. No
+          system is perfectly safe. If ours fails you, the section on privacy breaches says what we do.
         </p>
       </>
     ),
@@ -130,8 +130,9 @@ export const handlingSections: LegalSection[] = [
     body: (
       <>
         <p>
-          We follow the Unsolicited Electronic Messages Act 2007. We send news and alerts only to people who
-          asked for them. Each one says who sent it and how to unsubscribe, free of charge.
+          We follow the Unsolicited Electronic Messages Act 2007. We only send news to people who asked for
+          it, and alerts about what they’ve saved or asked us to watch. Each one says who sent it and how to
+          unsubscribe, free of charge.
         </p>
         <p>
           You can also unsubscribe through the <TextLink href="/contact">contact page</TextLink>. We’ll take

@@ -38,7 +38,7 @@ const serviceTerms: LegalSection[] = [
         </p>
         <p>
           Tallboy is not a marketplace. It sells nothing, takes no payments and handles no transactions. We
-          don’t own, inspect, store or deliver the furniture. We’re not the seller’s agent, and not yours.
+          don’t own, inspect, store or deliver the furniture. We’re not the seller’s agent, or yours.
         </p>
       </>
     ),
@@ -89,8 +89,8 @@ const serviceTerms: LegalSection[] = [
         </p>
         <p>
           An estimate can be wrong. It doesn’t know about a scratch, a smell or a missing leg that the listing
-          doesn’t mention. It’s not a valuation and not advice. Decide for yourself what a piece is worth to
-          you.
+          doesn’t mention. It’s not a valuation, and it’s not advice. Decide for yourself what a piece is
+          worth to you.
         </p>
         <p>
           Sellers don’t pay us for a label or for a better place in the results. Prices are in New Zealand

@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import type { QueryClient } from '#web/lib/query/query-client.ts';
 import { useQuery, useQueryClient } from '#web/lib/query/use-query.ts';
 import { forgetDrafts } from './drafts.ts';
+import { accountKey } from './kept-here.ts';
 
-/** Only a hint for the page. The credential is the session cookie, which scripts cannot see. */
-const storageKey = 'tallboyUserId';
 const accountIdKey = ['account id'];
 
 /** The id of the account this browser is signed in to, or null. */
@@ -42,14 +41,14 @@ export function isSignedInAs(id: number): boolean {
 
 /** What was fetched while signed out, such as empty hearts, is fetched again when next shown. */
 export function rememberAccount(client: QueryClient, id: number): void {
-  localStorage.setItem(storageKey, String(id));
+  localStorage.setItem(accountKey, String(id));
   setAccountId(client, id);
   client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountIdKey[0] });
 }
 
 /** After signing out, none of the person's data may be left in the page. */
 export function forgetAccount(client: QueryClient): void {
-  localStorage.removeItem(storageKey);
+  localStorage.removeItem(accountKey);
   changeAccount(client, null);
 }
 
@@ -59,7 +58,7 @@ export function useAccountIdFromStorage(): void {
   useEffect(() => {
     const seen = readAccountId(client);
     const kept = readKeptId();
-    if (seen) localStorage.setItem(storageKey, String(seen));
+    if (seen) localStorage.setItem(accountKey, String(seen));
     else if (kept) setAccountId(client, kept);
 
     // Signing in or out in one tab applies to all of them.
@@ -82,6 +81,6 @@ function changeAccount(client: QueryClient, id: number | null): void {
 }
 
 function readKeptId(): number | null {
-  const kept = Number(localStorage.getItem(storageKey));
+  const kept = Number(localStorage.getItem(accountKey));
   return Number.isInteger(kept) && kept > 0 ? kept : null;
 }

@@ -9,7 +9,8 @@ const proof = createQuestion();
 export const useProofRequest = proof.useAsked;
 
 interface Words {
-  done: string;
+  /** Nothing is said where the page itself shows what comes next. */
+  done?: string;
   failed: { title: string; description?: string };
 }
 
@@ -20,7 +21,7 @@ interface Words {
 export async function actAsStaff<T>(act: () => Promise<T>, { done, failed }: Words): Promise<T | null> {
   try {
     const answer = await withProof(act);
-    showToast({ title: done });
+    if (done) showToast({ title: done });
     return answer;
   } catch (error) {
     if (error instanceof Declined) return null;

@@ -1,3 +1,6 @@
+import { tellNotLoaded } from '#web/ui/not-loaded.ts';
+import { followLink, isPlain } from './router.tsx';
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What somebody chose or typed before the script had loaded. */
@@ -8,15 +11,54 @@ const lateParts = '[data-late]';
 const awake = new WeakSet<Element>();
 let isTakenOver = false;
 
+/** What somebody pressed in a part whose script isn't there yet: buttons, and links that do something else with one. */
+const pressed = new Set<HTMLElement>();
+const heldBack = 'button, a[data-held]';
+
 /**
  * Records what is filled in until `replayInput` is called. Otherwise hydration would overwrite the fields with what the
- * address says, or leave them showing something that was never acted on.
+ * address says, or leave them showing something that was never acted on. A press in a late part waits for its script, which
+ * `fetchPart` fetches.
  */
-export function noteEarlyInput(): void {
+export function noteEarlyInput(fetchPart: (name: string) => Promise<void>): void {
   for (const field of document.querySelectorAll<Field>('input, select, textarea'))
     if (stateOf(field) !== initialStateOf(field)) chosen.set(field, stateOf(field));
   document.addEventListener('input', note, true);
+  // Where it couldn't be fetched before, what was chosen would be lost without a word.
+  document.addEventListener(
+    'change',
+    ({ target }) => {
+      const part = isField(target) && target.closest<HTMLElement>(lateParts);
+      if (part && !awake.has(part)) fetchPart(part.dataset.late!).catch(tellNotLoaded);
+    },
+    true,
+  );
+  const hold = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const part = target?.closest<HTMLElement>(lateParts);
+    if (!part || awake.has(part) || !isTakenOver || !isPlain(event)) return;
+    const button = target?.closest<HTMLElement>(heldBack);
+    if (!button && !followLink(event)) return;
+    event.preventDefault();
+    // React would have nothing to do but to hold it up.
+    event.stopImmediatePropagation();
+    if (!button) return;
+    pressed.add(button);
+    button.ariaBusy = 'true';
+    fetchPart(part.dataset.late!).catch(() => {
+      release(button);
+      tellNotLoaded();
+    });
+  };
+  document.addEventListener('click', hold, true);
 }
+
+function release(button: HTMLElement): void {
+  pressed.delete(button);
+  button.ariaBusy = null;
+}
+
+export const hasEarlyInput = () => chosen.size > 0;
 
 function note({ target }: Event): void {
   if (isField(target) && !isListening(target)) chosen.set(target, stateOf(target));
@@ -34,7 +76,7 @@ function isListening(field: Field): boolean {
 /** Repeats it in order, now that the page is listening, or a late part of it. */
 export async function replayInput(part?: Element): Promise<void> {
   if (part) awake.add(part);
-  else isTakenOver = true;
+  else startHolding();
   const ours = Array.from(chosen).filter(([field]) => isListening(field));
   for (const [field] of ours) chosen.delete(field);
   for (const [field, state] of ours) {
@@ -44,6 +86,18 @@ export async function replayInput(part?: Element): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
     if (field.isConnected && !field.disabled) replay(field, state);
   }
+  for (const button of pressed) {
+    if (!part?.contains(button)) continue;
+    release(button);
+    button.click();
+  }
+}
+
+/** Buttons are disabled as long as a press would be lost. Those of parts that aren't awake are pressed for them later. */
+function startHolding(): void {
+  isTakenOver = true;
+  for (const button of document.querySelectorAll<HTMLButtonElement>(`:is(${lateParts}) button:disabled`))
+    if (!awake.has(button.closest(lateParts)!)) button.disabled = false;
 }
 
 function replay(field: Field, state: string | boolean): void {

@@ -24,6 +24,7 @@ export function readQueries(client: QueryClient, written: WrittenQueries): void 
     if (error) client.setQueryError(queryKey, reviveError(error));
     else client.setQueryData(queryKey, data, dataUpdatedAt);
   }
+  client.keepRendered();
 }
 
 // An error crosses the wire as plain data, so it has to be made an error again.

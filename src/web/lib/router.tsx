@@ -6,6 +6,7 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react';
+import { keepPlace, returnToPlace } from './kept-place.ts';
 
 interface Address {
   path: string;
@@ -36,6 +37,7 @@ interface NavigateOptions {
 }
 
 export function navigate(to: string, { replace = false, state }: NavigateOptions = {}): void {
+  if (!replace) keepPlace();
   window.history[replace ? 'replaceState' : 'pushState'](state ?? null, '', to);
   hasGoneBack = false;
   tell();
@@ -96,20 +98,28 @@ export function followLinks(): void {
   window.addEventListener('popstate', () => {
     hasGoneBack = true;
     tell();
+    // React draws the page that was gone back to right after this.
+    queueMicrotask(returnToPlace);
   });
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLElement>('a[data-link]');
-    if (!link || event.defaultPrevented || !isPlain(event)) return;
-    event.preventDefault();
-    const { link: how, startsAt } = link.dataset;
-    navigate(link.getAttribute('href')!, {
-      replace: how === 'replace',
-      state: startsAt ? { startsAt } : undefined,
-    });
+    if (!event.defaultPrevented) followLink(event);
   });
 }
 
+/** Whether there was one to follow. */
+export function followLink(event: MouseEvent): boolean {
+  const link = event.target instanceof Element && event.target.closest<HTMLElement>('a[data-link]');
+  if (!link || !isPlain(event)) return false;
+  event.preventDefault();
+  const { link: how, startsAt } = link.dataset;
+  navigate(link.getAttribute('href')!, {
+    replace: how === 'replace',
+    state: startsAt ? { startsAt } : undefined,
+  });
+  return true;
+}
+
 /** Not one that opens another tab or window. */
-function isPlain(event: MouseEvent | LinkPress): boolean {
+export function isPlain(event: MouseEvent | LinkPress): boolean {
   return event.button === 0 && !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
 }

@@ -4,7 +4,6 @@ import type { Listing } from '#contract/catalogue.ts';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { signInFirst } from '#web/lib/sign-in-first.ts';
 import { late } from '#web/ui/late.tsx';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 const ListDialog = late(() => import('./list-dialog.tsx').then((module) => module.ListDialog));
 
@@ -13,7 +12,6 @@ export function AddToListButton({ listing }: { listing: Pick<Listing, 'id' | 'ti
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const isSignedIn = useAccountId() !== null;
-  const isHydrated = useHydrated();
 
   function press() {
     if (isSignedIn) return setOpen(true);
@@ -26,9 +24,8 @@ export function AddToListButton({ listing }: { listing: Pick<Listing, 'id' | 'ti
     <>
       <button
         type="button"
-        className="button px-3 sm:px-4"
+        className="wakes button px-3 sm:px-4"
         aria-label={`Add ${listing.title} to a list`}
-        disabled={!isHydrated}
         onClick={press}
       >
         <ListPlus size={18} aria-hidden="true" />

@@ -41,10 +41,10 @@ export function ListChoices({
   }
 
   return (
-    <div className="mt-3 grid gap-3">
+    <div className="mt-3 grid grid-cols-1 gap-3">
       {isError && <p className="alert">We couldn’t load your lists. Please try again.</p>}
       {!lists && !isError && <p className="text-soft">Loading ...</p>}
-      <ul className="grid gap-2 empty:hidden">
+      <ul className="grid grid-cols-1 gap-2 empty:hidden">
         {lists?.map((list) => (
           <li key={list.id} className="flex items-center gap-2">
             <button

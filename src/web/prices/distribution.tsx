@@ -23,11 +23,16 @@ export function Distribution({ distribution }: Pick<Guide, 'distribution'>) {
         ))}
         <line x1="0" x2="100%" y1={height} y2={height} strokeWidth="2" className="stroke-line" />
       </svg>
-      <div className="flex justify-between text-sm text-soft tabular-nums" aria-hidden="true">
-        <span>$0</span>
-        <span>{formatDollars(distribution[Math.floor(distribution.length / 2)]?.from ?? 0)}</span>
-        <span>{formatDollars(distribution.at(-1)?.from ?? 0)} and up</span>
-      </div>
+      {/* Each below the left edge of its bar. */}
+      <svg className="h-6 w-full overflow-visible fill-soft text-sm tabular-nums" aria-hidden="true">
+        <text y="1.2em">$0</text>
+        {[Math.floor(distribution.length / 2), distribution.length - 1].map((at) => (
+          <text key={at} x={`${at * width}%`} y="1.2em" textAnchor="middle">
+            {formatDollars(distribution[at]?.from ?? 0)}
+            {at === distribution.length - 1 && '+'}
+          </text>
+        ))}
+      </svg>
       <figcaption className="sr-only">
         {distribution
           .filter(({ count }) => count > 0)

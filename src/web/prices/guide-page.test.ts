@@ -81,7 +81,7 @@ test('the bars are told in words, the empty ones left out', () => {
   ];
   const text = read({ distribution });
   expect(text).toContain('3 at $0 to $50. 1 at $100 or more.');
-  expect(text).toContain('$0\n$50\n$100 and up');
+  expect(text).toContain('$0\n$50\n$100+');
 });
 
 test('a best price stands beside what is fair, unless it is just that', () => {

@@ -16,8 +16,8 @@ export function PricesPage() {
       />
       <h1 className="text-4xl md:text-5xl">Price guide</h1>
       <p className="mt-3 max-w-prose text-lg text-soft">
-        What second-hand furniture is listed for. We count what’s for sale now, and what went in the last six
-        months. For a single piece, see{' '}
+        Here’s what second-hand furniture is listed for. We count what’s for sale now, and what’s gone in the
+        last six months. For a single piece, see{' '}
         <Link className="link" href="/worth">
           what it’s worth
         </Link>

@@ -52,7 +52,7 @@ export function SpreadTable({ title, rows, arePlaces = false }: SpreadTableProps
               )}
             </th>
             <td className="p-2 font-semibold">{dollars(median)}</td>
-            <td className="p-2">
+            <td className="min-[22.5rem]:whitespace-nowrap p-2">
               {dollars(low)}–{dollars(high)}
             </td>
             <td className="py-2 pl-2 text-soft">{formatNumber(pieces)}</td>

@@ -3,6 +3,7 @@ import type { listRecommendations, Recommendation } from '#contract/recommendati
 import { useAccountId } from '#web/lib/account-id.ts';
 import { query } from '#web/lib/api.ts';
 import { useQuery } from '#web/lib/query/use-query.ts';
+import { useRestingCards } from '#web/ui/lay-out-rest.ts';
 
 const shown = 8;
 const fiveMinutes = 5 * 60_000;
@@ -19,6 +20,7 @@ export function Recommended({ card }: { card: (listing: Recommendation, now: num
     enabled: userId !== null,
     staleTime: fiveMinutes,
   });
+  useRestingCards(recommendations.data);
   const listings = recommendations.data ?? [];
   if (userId === null) return null;
   return (

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { categories } from '#contract/categories.ts';
-import { describeFilter, type ListingFilter } from '#contract/filter-fields.ts';
+import { describeFilter } from '#contract/describe-filter.ts';
+import type { ListingFilter } from '#contract/filter-fields.ts';
 import { listChosen } from '#contract/one-or-several.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 import { PlaceFields } from '#web/ui/place-fields.tsx';

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { describeFilter } from '#contract/filter-fields.ts';
+import { describeFilter } from '#contract/describe-filter.ts';
 import { formatCount, formatNumber } from '#contract/numbers.ts';
 import type { lookAtSavedSearch, SavedSearch } from '#contract/saved-searches.ts';
 import { call } from '#web/lib/api.ts';

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { describeFilter, type ListingFilter } from '#contract/filter-fields.ts';
+import { describeFilter } from '#contract/describe-filter.ts';
+import type { ListingFilter } from '#contract/filter-fields.ts';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { useSendsMail } from '#web/lib/sends-mail.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { describeFilter } from '#contract/describe-filter.ts';
 import type { ListingFilter } from '#contract/filter-fields.ts';
-import { describeFilter } from '#contract/filter-fields.ts';
 import { checkFields, readFields } from './form-fields.ts';
 import { addressOf } from './search-filter.ts';
 import { suggestName } from './suggest-name.ts';

@@ -112,7 +112,7 @@ function DeleteDialog({ search, onClose, onDeleted }: DeleteDialogProps) {
       about="Any alerts for this search will be deleted too."
     >
       <div className="mt-5 flex flex-wrap gap-2">
-        <button type="button" className="button button-primary" onClick={remove}>
+        <button type="button" className="button button-danger" onClick={remove}>
           Delete
         </button>
         <button type="button" data-first className="button" onClick={onClose}>

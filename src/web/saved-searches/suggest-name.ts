@@ -1,5 +1,6 @@
+import { describeFilter } from '#contract/describe-filter.ts';
 import type { ListingFilter } from '#contract/filter-fields.ts';
-import { describeFilter, startSentence } from '#contract/filter-fields.ts';
+import { startSentence } from '#contract/filter-fields.ts';
 import { formatDollars } from '#contract/money.ts';
 import { listChosen } from '#contract/one-or-several.ts';
 

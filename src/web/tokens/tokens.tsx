@@ -45,7 +45,7 @@ export function Tokens({ accountId }: { accountId: number }) {
       </h2>
       <p className="mt-2 text-soft">
         A token lets a script or an AI assistant use Tallboy for you. It never sees your password, and can’t
-        change your account. See{' '}
+        change it or your profile. See{' '}
         <a className="link" href="/api/docs">
           what it can do
         </a>

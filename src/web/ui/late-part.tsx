@@ -1,43 +1,145 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { replayInput } from '#web/lib/early-input.ts';
 
+type Fetch = () => Promise<void>;
+
+/** Those a page needs, and those that only some screens do. */
+const [fetches, extras] = [new Map<string, Fetch>(), new Map<string, Fetch>()];
+
+/** On the server nothing is late. */
+let areWanted = import.meta.env.SSR;
+let want = () => {};
+const wanted = new Promise<void>((resolve) => {
+  want = resolve;
+});
+
+/** From now on the scripts of parts are fetched: at once for the page that is shown, and together with each new page. */
+export function wantLateParts(): void {
+  areWanted = true;
+  want();
+  fetchPartsOfPage().catch(() => {});
+}
+
+/** For a page that is about to be shown. The first was rendered by the server, and waits for somebody. */
+export async function fetchPartsOfPage(): Promise<void> {
+  // A part may have parts of its own.
+  for (let known = 0; areWanted && known < fetches.size; ) {
+    known = fetches.size;
+    await Promise.all(Array.from(fetches.values(), (fetch) => fetch()));
+  }
+}
+
+export async function fetchLatePart(name: string): Promise<void> {
+  await (fetches.get(name) ?? extras.get(name))?.();
+}
+
+/** Parts on the page that start as soon as they're wanted, and haven't yet. */
+const asleep = new Set<object>();
+let tellAwake = () => {};
+
+function wake(part: object): void {
+  asleep.delete(part);
+  if (asleep.size === 0) tellAwake();
+}
+
+/** Until what is wanted already has been taken over, or can't be had. */
+export async function untilAwake(): Promise<void> {
+  if (!areWanted || asleep.size === 0) return;
+  await new Promise<void>((resolve) => {
+    tellAwake = resolve;
+  });
+}
+
+interface LateOptions {
+  /** The element around it. By itself it takes no room. */
+  as?: 'div' | 'li';
+  /** Shown where the server hasn't rendered it, until it's there. */
+  fallback?: ReactNode;
+  /** Pages don't wait for it: it's on every page, or not on every screen. */
+  isExtra?: boolean;
+  /** When it's needed besides. */
+  until?: () => Promise<unknown>;
+}
+
 /**
- * A part of every page whose script is only fetched when it's wanted. Until then it stays as the server
- * rendered it: it takes no properties, so nothing around it can touch it.
+ * Part of a page whose script is only fetched once somebody does something, be it to move the pointer. Until then it stays
+ * as the server rendered it; what is pressed or filled in meanwhile is acted on when the script is there. It's only
+ * rendered again when its properties change: React would throw away what it can't take over yet.
  */
-export function latePart(load: () => Promise<ComponentType>, untilWanted: () => Promise<unknown>): ReactNode {
-  const Part = lazy(async () => {
-    if (!import.meta.env.SSR) await untilWanted();
-    return { default: await load() };
+export function latePart<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+  { as: Around = 'div', fallback, isExtra = false, until }: LateOptions = {},
+) {
+  let Part: ComponentType<Props> | undefined;
+  let fetching: Promise<void> | undefined;
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
   });
-  return (
-    <Suspense>
-      <Part />
-    </Suspense>
-  );
-}
 
-/** For the outermost element of a late part: what was filled in before its script came is acted on now. */
-export function useLatePart<E extends Element>() {
-  const part = useRef<E>(null);
-  useEffect(() => {
-    if (part.current) replayInput(part.current);
-  }, []);
-  return { ref: part, 'data-late': true };
-}
-
-/** Until somebody scrolls near it. One that this screen hides is never near. */
-export function untilNear(selector: string): Promise<unknown> {
-  const element = document.querySelector(selector);
-  if (!element) return Promise.resolve();
-  return new Promise((resolve) => {
-    new IntersectionObserver(
-      ([entry], observer) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        resolve(null);
+  const fetchPart = () => {
+    fetching ??= load().then(
+      (part) => {
+        Part = part;
+        arrive();
       },
-      { rootMargin: '300px' },
-    ).observe(element);
+      (error) => {
+        fetching = undefined;
+        throw error;
+      },
+    );
+    return fetching;
+  };
+  (isExtra && !import.meta.env.SSR ? extras : fetches).set(name, fetchPart);
+
+  const WhenHere = lazy(async () => {
+    await arrived;
+    return { default: Part! };
   });
+
+  return memo(function LatePart(props: Props) {
+    const around = useRef<HTMLDivElement & HTMLLIElement>(null);
+    // What is here already never waits, not even for a moment.
+    const [Shown] = useState<ComponentType<Props>>(() => Part ?? WhenHere);
+    // Before the effect of a part that is here already, which wakes it.
+    useLayoutEffect(() => {
+      if (!until) asleep.add(around);
+    }, []);
+    useEffect(() => {
+      wanted
+        .then(until)
+        .then(fetchPart)
+        .catch(() => wake(around));
+      return () => wake(around);
+    }, []);
+    return (
+      <Around ref={around} data-late={name} className={Around === 'div' ? 'contents' : undefined}>
+        <Suspense fallback={fallback}>
+          <Shown {...props} />
+          <Awake around={around} />
+        </Suspense>
+      </Around>
+    );
+  });
+}
+
+/** Rendered with its part: its effect runs when the part has been taken over. */
+function Awake({ around }: { around: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    if (around.current) replayInput(around.current);
+    wake(around);
+  }, [around]);
+  return null;
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { showToast } from './toast.ts';
+import { tellNotLoaded } from './not-loaded.ts';
 
 /**
  * Something that is loaded only on demand. If it can't be, whoever wanted it is told, and `onFailed` puts it away: it is
@@ -29,12 +29,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
 function NotLoaded({ onFailed }: { onFailed: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever is given
   useEffect(() => {
-    showToast({
-      title: 'We couldn’t open that',
-      description: 'Your connection may have dropped, or Tallboy’s just been updated.',
-      tone: 'problem',
-      action: { label: 'Reload the page', onPress: () => window.location.reload() },
-    });
+    tellNotLoaded();
     onFailed();
   }, []);
   return null;

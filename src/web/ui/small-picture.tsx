@@ -1,5 +1,3 @@
-import { useLatePicture } from './use-late-picture.ts';
-
 interface SmallPictureProps {
   /** Where the listing's picture is; null where there is none. */
   address: string | null;
@@ -9,11 +7,9 @@ interface SmallPictureProps {
 /** Beside a title that says what it shows. */
 export function SmallPicture({ address, className }: SmallPictureProps) {
   const source = address ?? '/pictures/none';
-  const { picture, again } = useLatePicture(source);
   return (
     <img
-      ref={picture}
-      src={`${source}?width=320${again}`}
+      src={`${source}?width=320`}
       alt=""
       width={320}
       height={240}

@@ -1,39 +1,16 @@
-import { mostCentimetres, mostDollars, mostPieces } from '#contract/limits.ts';
-import { formatNumber } from '#contract/numbers.ts';
 import type { appraisePiece, Understood, Worth } from '#contract/worth.ts';
 import { call } from '#web/lib/api.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { checkNumbers, sizes, toNumber } from './check-numbers.ts';
 
 const conditions = ['New', 'Excellent', 'Good', 'Fair'];
 const conditionChoices = [
   { value: '', label: 'Not known' },
   ...conditions.map((value) => ({ value, label: value })),
 ];
-const sizes = [
-  ['widthCm', 'Width in cm'],
-  ['depthCm', 'Depth in cm'],
-  ['heightCm', 'Height in cm'],
-] as const;
-
-const limits: Record<string, [least: number, most: number]> = {
-  ...Object.fromEntries(sizes.map(([name]) => [name, [1, mostCentimetres]])),
-  ...{ count: [1, mostPieces], price: [0, mostDollars] },
-};
-
-/** An empty field means nobody knows. */
-const toNumber = (text = '') =>
-  text.trim() === ''
-    ? null
-    : Number(
-        text
-          .replace(/[$\s]/g, '')
-          .replace(/,(?=\d{1,2}$)/, '.')
-          .replace(/,/g, ''),
-      );
-
 const repairChoices = [
   { value: '', label: 'No' },
   { value: 'yes', label: 'Yes' },
@@ -115,19 +92,4 @@ export function FactsForm({ text, facts, onAnswer }: FactsFormProps) {
       </Form>
     </section>
   );
-}
-
-function checkNumbers(values: Record<string, string>): Record<string, string> {
-  const wrong = Object.keys(limits).filter((name) => Number.isNaN(toNumber(values[name])));
-  const outside = Object.entries(limits).filter(([name, [least, most]]) => {
-    const number = toNumber(values[name]);
-    return number !== null && (number < least || number > most);
-  });
-  return Object.fromEntries([
-    ...wrong.map((name) => [name, 'Please enter a number, or leave it blank']),
-    ...outside.map(([name, [least, most]]) => [
-      name,
-      `Please enter a number from ${least} to ${formatNumber(most)}`,
-    ]),
-  ]);
 }

@@ -30,8 +30,10 @@ export function WorthPage({ comparison }: WorthPageProps) {
     setAnswered({ worth: next, text: about });
     setAsked((count) => count + 1);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is read from its top
-  useEffect(() => heading.current?.focus(), [asked]);
+  // Each answer is read from its top; whoever opens a link to one begins with the page.
+  useEffect(() => {
+    if (asked > 0) heading.current?.focus();
+  }, [asked]);
   return (
     <div className="page max-w-4xl py-8 md:py-12">
       <PageTitle

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { thisWeek } from '#contract/limits.ts';
 import { formatDollars } from '#contract/money.ts';
-import { formatCount } from '#contract/numbers.ts';
+import { formatCount, formatNumber } from '#contract/numbers.ts';
 import { describeRange, fewestComparables } from '#contract/price-gap.ts';
 import type { Worth } from '#contract/worth.ts';
 
@@ -56,7 +56,7 @@ export function WorthResult({ worth, comparison }: { worth: Worth; comparison: R
 }
 
 function tellDays({ days, gone, of }: NonNullable<Worth['daysToGo']>): string {
-  return `Half of ${of === 'all furniture' ? 'all furniture is' : `all ${of} are`} gone within ${formatCount(days, 'day')} (we’ve seen ${gone} go).`;
+  return `Half of ${of === 'all furniture' ? 'all furniture is' : `all ${of} are`} gone within ${formatCount(days, 'day')} (we’ve seen ${formatNumber(gone)} go).`;
 }
 
 function Buying({ offer }: { offer: NonNullable<Worth['offer']> }) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { onEachDatabase } from '../../../../tests/support/databases.ts';
+import { onEachDatabase, onOneDatabase } from '../../../../tests/support/databases.ts';
 import { useNotificationMail } from '../../../../tests/support/notification-mail.ts';
 import { createRests, sendWaiting } from './notification-mail.ts';
 
 onEachDatabase((open) => {
-  const { site, mailbox, shelf, options, join, change, send, counts, ago } = useNotificationMail(open);
+  const { site, mailbox, shelf, join, change, send, counts, ago } = useNotificationMail(open);
 
   test('what the mail server turned away is sent later, once', async () => {
     const late = await join('late', 'at_once');
@@ -75,6 +75,10 @@ onEachDatabase((open) => {
     await send();
     expect(counts(barred)).toEqual([1]);
   });
+});
+
+onOneDatabase((open) => {
+  const { site, mailbox, shelf, options, join, change, send, counts, ago } = useNotificationMail(open);
 
   test('a digest that was turned away does not wait for another day', async () => {
     const daily = await join('turned-away', 'daily');

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openEmbedded } from '#server/platform/db/connect.ts';
 import { demo } from '#server/sources/demo.table.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
 import { startMarketplace } from '../../../../tests/faults/marketplace/marketplace.ts';
 import { describeSearch } from '../../../../tests/faults/marketplace/pieces.ts';
 import { addDemoSources } from '../../../../tests/support/collecting.ts';
+import { openOneDatabase } from '../../../../tests/support/databases.ts';
 import { useOperator } from '../../../../tests/support/operator.ts';
 
 /** None of these marketplaces is among the allowed hosts: only being the demo opens the way to it. */
 describe('a demo marketplace that another process keeps', () => {
-  const operator = useOperator(() => openEmbedded(null));
+  const operator = useOperator(openOneDatabase);
   let demoShop: Awaited<ReturnType<typeof startMarketplace>>;
   let id: number;
   const scrapingConfig = describeSearch('/shop');

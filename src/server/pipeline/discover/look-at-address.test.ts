@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openEmbedded } from '#server/platform/db/connect.ts';
+import { openOneDatabase } from '../../../../tests/support/databases.ts';
 import { signInStaff } from '../../../../tests/support/people.ts';
 import { useSite } from '../../../../tests/support/site.ts';
 import { type StaticSite, startStaticSite } from '../../../../tests/support/static-site.ts';
@@ -19,7 +19,7 @@ describe('looking at a pasted address', () => {
     shy.close();
   });
   afterEach(() => shop.pages.clear());
-  const site = useSite(() => openEmbedded(null), { allowedHosts });
+  const site = useSite(openOneDatabase, { allowedHosts });
   let signedIn: Promise<string> | undefined;
   function signIn() {
     signedIn ??= signInStaff(site);
@@ -150,7 +150,7 @@ describe('looking at a pasted address', () => {
     expect(warnings).toEqual([
       'Prices are in EUR. Tallboy only compares New Zealand dollars, so they won’t be shown.',
       expect.stringMatching(/^Most pictures can’t be loaded/),
-      expect.stringMatching(/^We found no second page, so we’ll only read this one/),
+      expect.stringMatching(/^We couldn’t find a second page, so we’ll only read this one/),
     ]);
   });
 
@@ -190,7 +190,7 @@ describe('looking at a pasted address', () => {
     );
     expect(warnings).toEqual([
       'Most pictures can’t be loaded. Are they really pictures?',
-      expect.stringMatching(/^We found no second page/),
+      expect.stringMatching(/^We couldn’t find a second page/),
     ]);
   });
 
@@ -205,7 +205,7 @@ describe('looking at a pasted address', () => {
       expect.stringMatching(/^Most listings don’t name a place in New Zealand/),
       expect.stringMatching(/^Most pictures can’t be loaded/),
       expect.stringMatching(/^Most listings don’t look like furniture/),
-      expect.stringMatching(/^We found no second page/),
+      expect.stringMatching(/^We couldn’t find a second page/),
     ]);
     expect(proposal.scrapingConfig.furnitureOnly).toBe(true);
   });

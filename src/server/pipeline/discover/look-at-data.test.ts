@@ -45,7 +45,7 @@ describe('data at a pasted address', () => {
     });
     expect(warnings).toEqual([
       expect.stringMatching(/^Most pictures can’t be loaded/),
-      expect.stringMatching(/^We found no second page/),
+      expect.stringMatching(/^We couldn’t find a second page/),
     ]);
   });
 

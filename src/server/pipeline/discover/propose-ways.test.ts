@@ -32,7 +32,7 @@ describe('ways to read a pasted address', () => {
       name: 'Kea',
       baseUrl: shop().origin,
       scrapingConfig: { searchEndpoint: '/both', selectors: { item: expect.any(String) } },
-      warnings: [expect.stringMatching(/^We found no second page/)],
+      warnings: [expect.stringMatching(/^We couldn’t find a second page/)],
       confidence: 0.8,
     });
     expect(json[1].listings).toHaveLength(4);

@@ -95,7 +95,7 @@ export function listWarnings(found: Found): string[] {
     );
   else if (onPageTwo === null)
     warnings.push(
-      'We found no second page, so we’ll only read this one. If there are more, say in the configuration how to get to them (pagination).',
+      'We couldn’t find a second page, so we’ll only read this one. If there are more, say how to reach them under pagination in the configuration.',
     );
   return warnings;
 }

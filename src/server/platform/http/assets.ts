@@ -11,6 +11,7 @@ interface ManifestEntry {
   src?: string;
 }
 
+const webSources = 'src/web/';
 const webDirectory = join(projectRoot, 'dist', 'web');
 
 /** The names the build gave to the site's script, stylesheet and fonts. */
@@ -22,16 +23,18 @@ export function readAssets(): PageAssets {
   if (!begin || !entry) throw new Error('The pages aren’t built. Run npm run build.');
   const needed = listNeeded(manifest, entry);
   const stylesheets = needed.flatMap(({ css = [] }) => css);
+  const parts = Object.entries(manifest)
+    .filter(([name]) => name.startsWith(webSources))
+    .map(([name, part]) => [name.slice(webSources.length), part] as const);
   return {
     script: `/${begin.file}`,
     modules: Object.fromEntries(
-      Object.entries(manifest)
-        .filter(([name]) => name.startsWith('src/web/'))
-        .map(([name, page]) => [
-          name.slice('src/web/'.length),
-          [...new Set([...needed, ...listNeeded(manifest, page)])].map(({ file }) => `/${file}`),
-        ]),
+      parts.map(([name, part]) => [
+        name,
+        [...new Set([...needed, ...listNeeded(manifest, part)])].map(({ file }) => `/${file}`),
+      ]),
     ),
+    pages: Object.fromEntries(parts.map(([name, { file }]) => [name, `/${file}`])),
     stylesheets: stylesheets.map((file) => `/${file}`),
     style: stylesheets.map((file) => readFileSync(join(webDirectory, file), 'utf8')).join('\n'),
     // Our own: the plain letters, which are needed before anything else can be read.

@@ -92,15 +92,20 @@ function rankByLikeness(
   const { numbers, choices } = store.columns;
   const brand = document.brand === null ? undefined : choices.brand.find(document.brand);
   const material = document.material === null ? undefined : choices.material.find(document.material);
-  const allWords = holders.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
-  /** Where its words alone show that it can't be more than `least`, its facts aren't looked at. */
+  const allWords = holders.reduce((sum, { rarity }) => sum + rarity, 0);
+  /** The rarest first: they soon show who is out of the running. */
+  const rarestFirst = holders.toSorted((one, other) => other.rarity - one.rarity);
+  /** Looks no further once it's clear that it can't be more than `least`. */
   const rate = (slot: number, least: number) => {
-    let shared = 0;
-    for (const { rarity, slots } of holders) if (hasBit(slots, slot)) shared += rarity;
-    const words = (byWords * shared) / allWords;
-    if (words + byFacts <= least) return 0;
+    let shared = allWords;
+    const fewest = ((least - byFacts) * allWords) / byWords;
+    for (const { rarity, slots } of rarestFirst) {
+      if (hasBit(slots, slot)) continue;
+      shared -= rarity;
+      if (shared <= fewest) return 0;
+    }
     return (
-      words +
+      (allWords && (byWords * shared) / allWords) +
       (choices.brand.codes[slot] === brand ? byBrand : 0) +
       (choices.material.codes[slot] === material ? byMaterial : 0) +
       byPrice * compareAmounts(document.priceCents, numbers.price[slot]!) +

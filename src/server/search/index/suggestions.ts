@@ -1,5 +1,6 @@
 import { furnitureTypes, ikeaLines } from '#server/furniture/furniture.data.ts';
 import { allowSlips, countSlips } from '#server/platform/edit-distance.ts';
+import { recallRecent } from '#server/platform/recall-recent.ts';
 import { listBits } from '../bits.ts';
 import { mergeCompounds } from '../words/compounds.ts';
 import { foldText } from '../words/fold-text.ts';
@@ -28,6 +29,8 @@ export interface Completions {
 }
 
 const mostSuggestions = 8;
+/** They're nearly the same each time they are counted. */
+const mostNames = 10_000;
 const longestText = 60;
 const mostWords = 6;
 
@@ -46,9 +49,9 @@ export function collectCompletions(store: Store): Completions {
   const { type, brand } = store.columns.choices;
   const completions = new Map<string, Completion>();
   const add = (text: string, kind: Suggestion['kind'], count: number) => {
-    const folded = foldText(text);
-    if (count > 0 && !completions.has(folded))
-      completions.set(folded, { text, kind, folded, words: splitWords(folded), count });
+    if (count === 0) return;
+    const name = readName(text);
+    if (!completions.has(name.folded)) completions.set(name.folded, { text, kind, ...name, count });
   };
   const addValues = (column: CodedColumn<string | null>, kind: Suggestion['kind']) => {
     for (const [code, value] of column.values.entries()) if (value) add(value, kind, column.count(code));
@@ -75,7 +78,18 @@ export function suggest(completions: Completions, text: string): Suggestion[] {
     ...holding,
     ...(holding.length < mostSuggestions ? findCompletions(completions, words, nearlyStartsWith) : []),
   ]);
-  return [...found].slice(0, mostSuggestions).map(({ text, kind }) => ({ text, kind }));
+  return leaveOutSpellings([...found])
+    .slice(0, mostSuggestions)
+    .map(({ text, kind }) => ({ text, kind }));
+}
+
+/** "tall boy", "tall boys" and "tallboy" find the same: one of them is enough. */
+function leaveOutSpellings(found: readonly Completion[]): Completion[] {
+  const told = new Set<string>();
+  return found.filter(({ words }) => {
+    const spelling = words.join('').replace(/s$/, '');
+    return !told.has(spelling) && told.add(spelling);
+  });
 }
 
 function findCompletions(
@@ -122,6 +136,11 @@ function readToken(name: string): string | null {
   const units = mergeCompounds(readUnits(name));
   return units.length === 1 ? (units[0]?.token ?? null) : null;
 }
+
+const readName = recallRecent(mostNames, (text) => {
+  const folded = foldText(text);
+  return { folded, words: splitWords(folded) };
+});
 
 function splitWords(folded: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -74,12 +74,12 @@ brown
 purple
 kid; children
 midcentury; mcm
-auckland; akl; tamaki makaurau
-wellington; wgtn; welly; poneke
-christchurch; chch; otautahi
-palmerston north; palmy
-hamilton; kirikiriroa
-dunedin; otepoti
+Auckland; AKL; Tāmaki Makaurau
+Wellington; Wgtn; Welly; Pōneke
+Christchurch; Chch; Ōtautahi
+Palmerston North; Palmy
+Hamilton; Kirikiriroa
+Dunedin; Ōtepoti
 `;
 
 // A meaning, and kinds of it: if you ask for wood you're happy with rimu, but not the other way round.

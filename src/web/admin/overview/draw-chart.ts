@@ -8,6 +8,8 @@ const day = 86_400;
 /** A mark for every day, or where there are many for every few: never two for one. */
 const marksApart = [1, 2, 7, 14, 28, 91, 182, 364].map((days) => days * day);
 const colours = ['--accent', '--hot', '--careful', '--soft'];
+/** Where there are more lines than colours, the next ones are dashed, and those after them dotted. */
+const dashes = [[], [10, 5], [2, 4]];
 
 /** Draws into the frame and follows its width; resolves to a function that removes the drawing. */
 export async function drawChart(frame: HTMLElement, days: string[], series: Series[]): Promise<() => void> {
@@ -38,6 +40,7 @@ export async function drawChart(frame: HTMLElement, days: string[], series: Seri
         ...series.map(({ name, values }, index) => ({
           label: name,
           stroke: colour(colours[index % colours.length] ?? '--accent'),
+          dash: dashes[Math.floor(index / colours.length) % dashes.length] ?? [],
           width: 2,
           spanGaps: true,
           points: { show: values.filter((value) => value !== null).length < 3 },

@@ -89,7 +89,9 @@ function Charts({ data }: { data: OverviewData }) {
         title="Seconds per page, by marketplace"
         summary="How long it took to fetch and read a page, including the wait between pages."
         days={dates}
-        series={sources.map(({ name, secondsPerPage }) => ({ name, values: secondsPerPage }))}
+        series={sources
+          .filter(({ secondsPerPage }) => secondsPerPage.some((value) => value !== null))
+          .map(({ name, secondsPerPage }) => ({ name, values: secondsPerPage }))}
       />
       <p className="card p-4 lg:col-span-2">
         Half of this server’s last {formatNumber(answers.count)} answers took{' '}

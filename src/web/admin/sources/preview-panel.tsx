@@ -3,6 +3,7 @@ import type { Answer, Input } from '#contract/endpoint.ts';
 import type { previewDataSource } from '#contract/looking.ts';
 import { formatCount } from '#contract/numbers.ts';
 import { ApiError, call } from '#web/lib/api.ts';
+import { formatPrice } from '#web/lib/format.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 
 type Preview = Answer<typeof previewDataSource>;
@@ -45,7 +46,7 @@ export function PreviewPanel({ sourceId, readFields }: PreviewPanelProps) {
         {preview && !preview.problem && summarise(preview)}
       </p>
       {(problem ?? preview?.problem) && (
-        <p role="alert" className="alert wrap-anywhere mt-3">
+        <p role="alert" className="alert wrap-anywhere mt-3 first-letter:uppercase">
           {problem ?? preview?.problem}
         </p>
       )}
@@ -84,8 +85,8 @@ function PreviewResult({ preview }: { preview: Preview }) {
           <li key={index} className="card px-4 py-3">
             <details>
               <summary>
-                <bdi className="font-semibold">{shorten(listing.title)}</bdi> ·{' '}
-                {shorten(listing.price ?? listing.priceKind)} · {shorten(listing.location)}
+                <bdi className="font-semibold">{shorten(listing.title)}</bdi> · {describePrice(listing)} ·{' '}
+                {shorten(listing.location)}
               </summary>
               <dl className="mt-2 grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 text-sm">
                 {Object.entries(listing)
@@ -103,6 +104,10 @@ function PreviewResult({ preview }: { preview: Preview }) {
       </ul>
     </section>
   );
+}
+
+function describePrice({ price, priceKind }: Preview['listings'][number]): string {
+  return formatPrice(price == null ? null : String(price), priceKind === 'unknown');
 }
 
 const longest = 500;

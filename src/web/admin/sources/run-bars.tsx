@@ -9,8 +9,8 @@ export function RunBars({ runs }: { runs: Run[] }) {
     .filter(({ finishedAt }) => finishedAt)
     .slice(0, shown)
     .reverse();
-  if (ended.length < 2) return null;
-  const most = Math.max(1, ...ended.map(({ listingsKept }) => listingsKept));
+  const most = Math.max(0, ...ended.map(({ listingsKept }) => listingsKept));
+  if (ended.length < 2 || most === 0) return null;
   const width = ended.length * (barWidth + gap);
   return (
     <svg

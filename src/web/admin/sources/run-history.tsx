@@ -48,10 +48,16 @@ function RunRow({ run }: { run: Run }) {
       <p>
         <strong className={status === 'failed' ? 'text-danger' : ''}>{status}</strong> ·{' '}
         {formatMoment(run.requestedAt)}
-        {describeDuration(run)} · {formatCount(pages, 'page')}, {formatCount(listingsKept, 'listing')} (
-        {listingsNew} new, {listingsChanged} changed, {listingsGone} gone, {listingsDropped} dropped)
+        {describeDuration(run)}
+        {(pages > 0 || status !== 'failed') && (
+          <>
+            {' '}
+            · {formatCount(pages, 'page')}, {formatCount(listingsKept, 'listing')} ({listingsNew} new,{' '}
+            {listingsChanged} changed, {listingsGone} gone, {listingsDropped} dropped)
+          </>
+        )}
       </p>
-      {run.problem && <p className="text-danger">{run.problem}</p>}
+      {run.problem && <p className="text-danger first-letter:uppercase">{run.problem}</p>}
       {run.remark && <p className="text-soft">It {run.remark}.</p>}
       {reasons.length > 0 && (
         <details>

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { compareKey } from '#web/lib/kept-here.ts';
 
 /** Side by side, more do not fit a screen. */
 export const mostCompared = 4;
-const storageKey = 'tallboyCompare';
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const readKept = () => sessionStorage.getItem(storageKey) ?? '';
+const readKept = () => sessionStorage.getItem(compareKey) ?? '';
 const readNothing = () => '';
 
 /** The pieces ticked so far, on whichever page. */
@@ -38,7 +38,7 @@ export function choose(id: number, isChosen: boolean): void {
 }
 
 export function keep(ids: number[]): void {
-  sessionStorage.setItem(storageKey, ids.join(','));
+  sessionStorage.setItem(compareKey, ids.join(','));
   tell(false);
 }
 

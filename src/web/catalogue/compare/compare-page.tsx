@@ -5,7 +5,7 @@ import { useQueries } from '#web/lib/query/use-queries.ts';
 import { Link, useSearchParams } from '#web/lib/router.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { ShareButton } from '../listing/share-button.tsx';
-import { listingQuery } from '../queries.ts';
+import { listingQuery } from '../piece-queries.ts';
 import { mostCompared, parseAllIds } from './chosen.ts';
 import { CompareTable } from './compare-table.tsx';
 

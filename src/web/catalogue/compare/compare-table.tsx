@@ -22,7 +22,10 @@ interface CompareTableProps {
   verdict: (listing: ListingDetail) => ReactNode;
 }
 
-/** A row for each thing that matters, a column for each piece. */
+/**
+ * A row for each thing that matters, a column for each piece. On a phone a row's name stands above what it names, so that
+ * two pieces fit beside each other.
+ */
 export function CompareTable({ listings, ids, now, verdict }: CompareTableProps) {
   const parameters = useSearchParams();
   const town = useTown();
@@ -50,16 +53,20 @@ export function CompareTable({ listings, ids, now, verdict }: CompareTableProps)
     ],
   ];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard
-    <section className="relative mt-5 overflow-x-auto" tabIndex={0} aria-label="Pieces side by side">
-      <table className="w-full table-fixed border-collapse text-left max-md:w-max">
+    <section
+      className="card shows-more relative mt-5 overflow-x-auto"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard
+      tabIndex={0}
+      aria-label="Pieces side by side"
+    >
+      <table className="w-full table-fixed border-collapse text-left max-md:w-max max-md:min-w-full">
         <thead>
           <tr className="align-top">
-            <th scope="col" className="w-24 p-2 md:w-32">
+            <th scope="col" className="w-px md:w-32">
               <span className="sr-only">What</span>
             </th>
             {listings.map((listing) => (
-              <th key={listing.id} scope="col" className="w-44 p-2 font-normal">
+              <th key={listing.id} scope="col" className="w-34 p-2 font-normal">
                 <div className="relative overflow-hidden rounded-lg">
                   <Picture address={listing.imageUrl} preview={listing.imagePreview} alt="" sizes="16rem" />
                 </div>
@@ -87,12 +94,15 @@ export function CompareTable({ listings, ids, now, verdict }: CompareTableProps)
         </thead>
         <tbody>
           {rows.map(([name, cell]) => (
-            <tr key={name} className="border-line border-t align-top">
-              <th scope="row" className="p-2 font-medium text-sm text-soft">
-                {name}
+            <tr key={name} className="relative border-line border-t align-top">
+              <th scope="row" className="font-medium text-sm text-soft md:p-2">
+                {/* Stays in view when the pieces are pushed sideways. */}
+                <span className="max-md:absolute max-md:inset-x-2 max-md:top-2">
+                  <span className="inline-block max-md:sticky max-md:left-2">{name}</span>
+                </span>
               </th>
               {listings.map((listing) => (
-                <td key={listing.id} className="wrap-anywhere p-2">
+                <td key={listing.id} className="wrap-anywhere p-2 max-md:pt-8">
                   {cell(listing)}
                 </td>
               ))}

@@ -1,6 +1,5 @@
 import type { Listing } from '#contract/catalogue.ts';
 import { Link } from '#web/lib/router.tsx';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { addressOf, choose, keep, mostCompared, useChosen, useIsRefused } from './chosen.ts';
 
 const formId = 'compare';
@@ -37,15 +36,14 @@ function clear(chosen: number[]): void {
 export function CompareBar() {
   const chosen = useChosen();
   const isRefused = useIsRefused();
-  const isHydrated = useHydrated();
   return (
     <>
-      <form id={formId} action="/compare" className={isHydrated ? 'hidden' : 'mt-6'}>
+      <form id={formId} action="/compare" className="gives-way mt-6">
         <button type="submit" className="button">
           Compare what you’ve ticked
         </button>
       </form>
-      {isHydrated && chosen.length > 0 && (
+      {chosen.length > 0 && (
         <div className="compare-bar card sticky bottom-3 z-20 mx-auto mt-6 flex max-w-md flex-wrap items-center gap-3 p-3 shadow-md">
           <p aria-live="polite" className="flex-1 text-sm">
             {isRefused

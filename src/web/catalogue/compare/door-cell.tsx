@@ -1,8 +1,8 @@
 import type { ListingDetail } from '#contract/catalogue.ts';
 import { formatDollars } from '#contract/money.ts';
 import type { Town } from '#contract/towns.ts';
+import type { Car } from '#web/lib/door/cars.ts';
 import {
-  type Car,
   type Fetching,
   listCosts,
   listRemarks,

@@ -5,7 +5,6 @@ import { keepPreviousData, useQuery } from '#web/lib/query/use-query.ts';
 import { Link } from '#web/lib/router.tsx';
 import { late } from '#web/ui/late.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { clearFilter, type Filter } from '../filter.ts';
 import { makeChips } from '../filter-chips.ts';
 import { listingsQuery } from '../queries.ts';
@@ -30,8 +29,8 @@ export function FiltersButton({ filter, change }: FiltersButtonProps) {
   // First the sheet, then all that is in it: a slow phone answers the press at once.
   const isFilled = useDeferredValue(isOpen);
   const hasChanged = useRef(false);
-  const isHydrated = useHydrated();
-  const active = makeChips(filter).length;
+  // What is searched stands beside it.
+  const active = makeChips({ ...filter, search: undefined }).length;
   const face = (
     <>
       <SlidersHorizontal size={18} aria-hidden="true" />
@@ -49,18 +48,14 @@ export function FiltersButton({ filter, change }: FiltersButtonProps) {
     setOpen(true);
   }
 
-  if (!isHydrated) {
-    return (
-      <a href="#filters" className={buttonClass}>
-        {face}
-      </a>
-    );
-  }
   return (
     <>
+      <a href="#filters" className={`gives-way ${buttonClass}`}>
+        {face}
+      </a>
       <button
         type="button"
-        className={buttonClass}
+        className={`comes-late ${buttonClass}`}
         aria-haspopup="dialog"
         onPointerEnter={loadForm}
         onClick={open}

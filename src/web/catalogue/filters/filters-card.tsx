@@ -1,15 +1,12 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { useLatePart } from '#web/ui/late-part.tsx';
 import { useFilter } from '../use-filter.ts';
 import { FilterForm } from './filter-form.tsx';
 
 /** On a wide screen a card beside the results, which can be folded away. */
 export function FiltersCard() {
   const { filter, change } = useFilter();
-  const late = useLatePart<HTMLDetailsElement>();
   return (
     <details
-      {...late}
       open
       id="filters"
       className="card group/filters hidden target:block lg:sticky lg:top-4 lg:block lg:max-h-[calc(100dvh-2rem)] lg:scroll-pt-16 lg:scroll-pb-12 lg:self-start lg:overflow-y-auto"

@@ -1,17 +1,16 @@
 import { latePart } from '#web/ui/late-part.tsx';
-
-/** From here on there is room for the card; `lg` in the stylesheet. */
-const wide = '(min-width: 64rem)';
+import { untilWide } from '#web/ui/until-wide.ts';
 
 /** On a phone nobody sees the card unless the address asks for it. */
-export const lateFiltersCard = latePart(
+export const LateFiltersCard = latePart(
+  'filters',
   () => import('./filters-card.tsx').then((module) => module.FiltersCard),
-  async () => {
-    const screen = window.matchMedia(wide);
-    if (screen.matches || location.hash === '#filters') return;
-    await new Promise((resolve) => {
-      screen.addEventListener('change', resolve, { once: true });
-      window.addEventListener('hashchange', () => location.hash === '#filters' && resolve(null));
-    });
-  },
+  { isExtra: true, until: () => Promise.race([untilWide(), untilAsked()]) },
 );
+
+async function untilAsked(): Promise<void> {
+  if (location.hash === '#filters') return;
+  await new Promise((resolve) => {
+    window.addEventListener('hashchange', () => location.hash === '#filters' && resolve(null));
+  });
+}

@@ -1,5 +1,6 @@
 import type { Facets } from '#contract/catalogue.ts';
-import { regions, usualDistanceKm } from '#contract/places.ts';
+import { usualDistanceKm } from '#contract/filter-fields.ts';
+import { regions } from '#contract/places.ts';
 import { langOfPlace } from '#web/lib/te-reo.ts';
 import { LateField } from '#web/ui/late-field.tsx';
 import type { Filter } from '../filter.ts';

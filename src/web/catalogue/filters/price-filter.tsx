@@ -5,6 +5,7 @@ import { RangePair } from '#web/ui/range-pair.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { type Filter, isUpsideDown } from '../filter.ts';
 import type { ChangeFilter } from '../use-filter.ts';
+import { checkAmount, readAmount } from './read-amount.ts';
 
 interface PriceFilterProps {
   filter: Filter;
@@ -72,18 +73,6 @@ export function PriceFilter({ filter, change, bands }: PriceFilterProps) {
       </div>
     </>
   );
-}
-
-/** Undefined where nothing is written; NaN where it is no amount. */
-function readAmount(text: string): number | undefined {
-  const written = text.replace(/[$,\s]/g, '');
-  if (!written) return undefined;
-  const amount = Number(written);
-  return amount >= 0 && amount <= 10_000_000 ? amount : Number.NaN;
-}
-
-function checkAmount(text: string): string | undefined {
-  return Number.isNaN(readAmount(text)) ? 'Please enter an amount in dollars' : undefined;
 }
 
 /** How many pieces there are at each price, over the slider; the last bar is everything above it. */

@@ -1,6 +1,7 @@
 import { LateField } from '#web/ui/late-field.tsx';
 import type { Filter } from '../filter.ts';
 import type { ChangeFilter } from '../use-filter.ts';
+import { readBound, readSide } from './read-side.ts';
 
 interface SizeFilterProps {
   filter: Filter;
@@ -56,14 +57,4 @@ export function BoundsFilter({ filter, change }: SizeFilterProps) {
       ))}
     </div>
   ));
-}
-
-/** Whole centimetres, at most four digits, as the address takes them. */
-function readSide(text: string): string {
-  const side = Math.round(Number(text.replace(',', '.').trim() || Number.NaN));
-  return side > 0 && side <= 9999 ? String(side) : '';
-}
-
-function readBound(text: string): number | undefined {
-  return Number(readSide(text)) || undefined;
 }

@@ -9,11 +9,10 @@ interface ContactSellerProps {
   listing: Listing;
   className: string;
   alsoOn: readonly { id: number; platform: string }[];
-  onVisit: () => void;
 }
 
 /** The link to the seller if it is for sale, with a word of advice first. */
-export function ContactSeller({ listing, className, alsoOn, onVisit }: ContactSellerProps) {
+export function ContactSeller({ listing, className, alsoOn }: ContactSellerProps) {
   const { platform, sellerName, contactInfo, sellerPhone, sellerEmail, isGone } = listing;
   const verb = isGone ? 'was selling this' : 'is selling this';
   const details = contactInfo ? [contactInfo] : [sellerPhone, sellerEmail].filter(Boolean);
@@ -28,7 +27,7 @@ export function ContactSeller({ listing, className, alsoOn, onVisit }: ContactSe
           <SellerText text={detail!} />
         </p>
       ))}
-      <Visit listing={listing} onVisit={onVisit} className="mt-4 w-full max-md:hidden" />
+      <Visit listing={listing} className="mt-4 w-full max-md:hidden" />
       {alsoOn.length > 0 && (
         <p className="mt-3 text-soft">
           Also on{' '}
@@ -56,7 +55,7 @@ export function ContactSeller({ listing, className, alsoOn, onVisit }: ContactSe
 }
 
 /** On a phone the way to the seller stays at the bottom of the screen for as long as the listing does. */
-export function SellerBar({ listing, onVisit }: { listing: Listing; onVisit: () => void }) {
+export function SellerBar({ listing }: { listing: Listing }) {
   const { price, isPriceUnread, isAuction, isGone } = listing;
   return (
     <div className="seller-bar tall:sticky bottom-0 z-20 -mx-4 mt-8 flex items-center gap-3 border-line border-t bg-card px-4 pt-3 sm:-mx-6 sm:px-6 md:hidden">
@@ -70,25 +69,17 @@ export function SellerBar({ listing, onVisit }: { listing: Listing; onVisit: () 
           </span>
         )}
       </p>
-      <Visit listing={listing} onVisit={onVisit} className="ml-auto min-w-0" />
+      <Visit listing={listing} className="ml-auto min-w-0" />
     </div>
   );
 }
 
-function Visit({
-  listing,
-  onVisit,
-  className,
-}: {
-  listing: Listing;
-  onVisit: () => void;
-  className: string;
-}) {
+function Visit({ listing, className }: { listing: Listing; className: string }) {
   return (
     <a
       className={`button ${listing.isGone ? '' : 'button-primary'} ${className}`}
       href={listing.originalListingUrl}
-      onClick={onVisit}
+      data-visit=""
       target="_blank"
       rel="noopener noreferrer nofollow"
     >

@@ -9,7 +9,7 @@ import { namePhoto, type Photo } from './photos.ts';
 const PhotoViewer = late(() => import('./photo-viewer.tsx').then((module) => module.PhotoViewer));
 const sizes = '(min-width: 1024px) 45rem, (min-width: 768px) 50vw, 100vw';
 const arrow =
-  'absolute top-1/2 z-10 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-card/90 text-ink shadow hover:bg-card aria-disabled:cursor-default aria-disabled:opacity-40';
+  'wakes absolute top-1/2 z-10 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-card/90 text-ink shadow hover:bg-card aria-disabled:cursor-default aria-disabled:opacity-40';
 
 /** A row of photos, one in view, that is swiped or walked with the arrow keys. Without a script it is scrolled. */
 export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
@@ -60,6 +60,7 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
           <li key={url} className="relative w-full shrink-0 snap-center">
             <a
               href={`${url}?width=1600&whole=1`}
+              data-held=""
               className="relative block cursor-zoom-in focus-visible:outline-offset-[-4px]"
               onClick={(event) => open(event, at)}
               onKeyDown={(event) => walk(event, at)}
@@ -78,30 +79,26 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
       </ul>
       {count > 1 && (
         <>
-          {isHydrated && (
-            <>
-              <button
-                type="button"
-                className={`${arrow} left-2`}
-                aria-label="Previous photo"
-                aria-disabled={current === 0 || undefined}
-                onClick={() => show(current - 1)}
-                {...swipe}
-              >
-                <ChevronLeft aria-hidden="true" />
-              </button>
-              <button
-                type="button"
-                className={`${arrow} right-2`}
-                aria-label="Next photo"
-                aria-disabled={current === count - 1 || undefined}
-                onClick={() => show(current + 1)}
-                {...swipe}
-              >
-                <ChevronRight aria-hidden="true" />
-              </button>
-            </>
-          )}
+          <button
+            type="button"
+            className={`${arrow} left-2`}
+            aria-label="Previous photo"
+            aria-disabled={current === 0 || undefined}
+            onClick={() => show(current - 1)}
+            {...swipe}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={`${arrow} right-2`}
+            aria-label="Next photo"
+            aria-disabled={current === count - 1 || undefined}
+            onClick={() => show(current + 1)}
+            {...swipe}
+          >
+            <ChevronRight aria-hidden="true" />
+          </button>
           <p
             aria-live="polite"
             className="pointer-events-none absolute right-2 bottom-2 rounded-full bg-card px-2.5 py-0.5 text-ink text-sm tabular-nums shadow"

@@ -58,7 +58,9 @@ export function ListingHead({ listing, actions }: ListingHeadProps) {
         </p>
       )}
       {listing.isGone && (
-        <p className="alert mt-4">This one’s no longer for sale. Have a look at the similar items below.</p>
+        <p className="mt-4 rounded-lg bg-sunken px-4 py-3">
+          This one’s no longer for sale. Have a look at the similar items below.
+        </p>
       )}
       <div className="mt-5 flex flex-wrap gap-2">{actions}</div>
     </>

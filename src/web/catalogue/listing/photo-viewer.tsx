@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, Expand, Shrink, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBackCloses } from '#web/ui/use-back-closes.ts';
-import { useLatePicture } from '#web/ui/use-late-picture.ts';
 import { useMoving } from '#web/ui/use-moving.ts';
 import { useSwipe } from '#web/ui/use-swipe.ts';
 import { namePhoto, type Photo } from './photos.ts';
@@ -130,12 +129,10 @@ export function PhotoViewer({ photos, title, first, onClose }: PhotoViewerProps)
 /** Those beside the one shown are fetched already. */
 function WholePhoto(props: { url: string; name: string; isShown: boolean; isZoomed: boolean }) {
   const { url, name, isShown, isZoomed } = props;
-  const { picture, again } = useLatePicture(url);
   const shape = isZoomed ? 'h-auto w-[200%] max-w-none' : 'size-full object-contain';
   return (
     <img
-      ref={picture}
-      src={`${url}?width=1600&whole=1${again}`}
+      src={`${url}?width=1600&whole=1`}
       alt={name}
       decoding="async"
       draggable={false}

@@ -1,7 +1,7 @@
 import { formatPrice } from '#web/lib/format.ts';
 import { formatDay } from '#web/lib/home-day.ts';
 import { useQuery } from '#web/lib/query/use-query.ts';
-import { priceHistoryQuery } from '../queries.ts';
+import { priceHistoryQuery } from '../piece-queries.ts';
 import { isPriced, nameSeenPrice, type SeenPrice, tellHistory } from './tell-history.ts';
 
 /** Every price seen, as steps in a chart, in a sentence, and in full in a list that opens. */

@@ -39,9 +39,10 @@ export function ResultsMap({ filter }: { filter: Filter }) {
           />
         ))}
       </svg>
-      <div>
+      {/* Beside the map it is as high as the map. */}
+      <div className="md:flex md:h-0 md:min-h-full md:flex-col">
         <h3 className="text-xl">By town</h3>
-        <ul className="mt-2 grid gap-x-6 md:max-h-[44rem] md:overflow-y-auto">
+        <ul className="mt-2 grid gap-x-6 md:overflow-y-auto">
           {towns.map((town) => (
             <li key={town.name} className="border-line border-b">
               <Link
@@ -61,6 +62,11 @@ export function ResultsMap({ filter }: { filter: Filter }) {
               </Link>
             </li>
           ))}
+          {/* What goes on below fades out instead of being cut. */}
+          <li
+            aria-hidden="true"
+            className="pointer-events-none sticky bottom-0 hidden h-10 bg-linear-to-t from-paper to-transparent md:block"
+          />
         </ul>
         {unplaced > 0 && (
           <p className="mt-2 text-soft">

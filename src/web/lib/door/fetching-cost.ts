@@ -2,6 +2,7 @@ import type { Listing } from '#contract/catalogue.ts';
 import { formatNumber } from '#contract/numbers.ts';
 import type { Town } from '#contract/towns.ts';
 import { findWay, measureDistanceKm, type Spot } from '#contract/ways.ts';
+import type { Car } from './cars.ts';
 
 /** What of a listing says where it is and how large. */
 export interface Fetched {
@@ -14,19 +15,11 @@ export interface Fetched {
 }
 
 /** What fits with the seats down, in centimetres; a tray has no roof. */
-const spaces = {
+const spaces: Record<Car, readonly number[]> = {
   hatchback: [140, 95, 65],
   wagon: [175, 100, 75],
   ute: [180, 145, 145],
   van: [240, 150, 125],
-} as const;
-export type Car = keyof typeof spaces;
-export const carNames = Object.keys(spaces) as Car[];
-export const cars: Record<Car, string> = {
-  hatchback: 'Hatchback or sedan',
-  wagon: 'Wagon or SUV',
-  ute: 'Ute',
-  van: 'Van',
 };
 const trailer = [240, 125, 180] as const;
 /** A large one with a high roof: whatever goes onto the trailer goes into it. */

@@ -3,7 +3,7 @@ import { regions } from '#contract/places.ts';
 import type { findTown } from '#contract/towns.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { navigate, useSearchParams } from '#web/lib/router.tsx';
-import { carNames, cars } from './fetching-cost.ts';
+import { carNames, cars } from './cars.ts';
 import { keepCar, keepTown, useCar, useTown, useUnknownTown } from './town.ts';
 
 interface TownFormProps {

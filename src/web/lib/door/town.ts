@@ -1,12 +1,13 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { findTown, Town } from '#contract/towns.ts';
 import { query } from '#web/lib/api.ts';
+import { townKey } from '#web/lib/kept-here.ts';
 import { useQuery } from '#web/lib/query/use-query.ts';
 import { useSearchParams } from '#web/lib/router.tsx';
-import { type Car, carNames } from './fetching-cost.ts';
+import { type Car, carNames } from './cars.ts';
 
 /** On this device alone: what everybody is sent never knows where somebody lives. */
-const [townKey, carKey] = ['tallboyTown', 'tallboyCar'];
+const carKey = 'tallboyCar';
 const usualCar: Car = 'hatchback';
 
 export function townQuery(name: string) {

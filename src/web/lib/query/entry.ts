@@ -22,7 +22,7 @@ interface UnderWay<T> {
   answer: Promise<T>;
 }
 
-const unasked: QueryState<never> = {
+export const unasked: QueryState<never> = {
   status: 'pending',
   data: undefined,
   error: null,
@@ -30,6 +30,11 @@ const unasked: QueryState<never> = {
   isFetching: false,
   isInvalidated: false,
 };
+
+export function isStale(state: QueryState, staleTime = Number.POSITIVE_INFINITY): boolean {
+  const { data, isInvalidated, dataUpdatedAt } = state;
+  return data === undefined || isInvalidated || dataUpdatedAt + staleTime <= Date.now();
+}
 
 /** One question, what is known of its answer, and who shows it. */
 export class Entry<T = unknown> {
@@ -44,9 +49,10 @@ export class Entry<T = unknown> {
   #unusedSince = Date.now();
   #underWay: UnderWay<T> | null = null;
 
-  constructor(queryKey: QueryKey, onChange: () => void) {
+  constructor(queryKey: QueryKey, onChange: () => void, readRendered: () => QueryState<T>) {
     this.queryKey = queryKey;
     this.#onChange = onChange;
+    this.readRendered = readRendered;
   }
 
   /** For a component. If nobody is left to wait for an answer under way, it's cancelled. */
@@ -62,6 +68,9 @@ export class Entry<T = unknown> {
 
   readonly read = (): QueryState<T> => this.state;
 
+  /** As the page was rendered with: a part that is taken over late has to start from that. */
+  readonly readRendered: () => QueryState<T>;
+
   keepFor(gcTime = 0): void {
     this.#gcTime = Math.max(this.#gcTime, gcTime);
   }
@@ -69,11 +78,6 @@ export class Entry<T = unknown> {
   isForgotten(): boolean {
     const isUsed = this.#listeners.size > 0 || this.#underWay !== null;
     return !isUsed && Date.now() - this.#unusedSince > this.#gcTime;
-  }
-
-  isStale(staleTime = Number.POSITIVE_INFINITY): boolean {
-    const { data, isInvalidated, dataUpdatedAt } = this.state;
-    return data === undefined || isInvalidated || dataUpdatedAt + staleTime <= Date.now();
   }
 
   set(change: Partial<QueryState<T>>): void {

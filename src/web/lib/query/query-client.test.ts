@@ -96,8 +96,8 @@ test('what is shown is asked again at once when it is invalidated, the rest when
   shown.asked[0]!.give(2);
   await done;
   expect(client.getQueryData(shown.queryKey)).toBe(2);
-  expect(client.needsFetch(client.entry(other))).toBe(true);
-  expect(client.needsFetch(client.entry(shown))).toBe(false);
+  expect(client.needsFetch(client.entry(other).state)).toBe(true);
+  expect(client.needsFetch(client.entry(shown).state)).toBe(false);
 });
 
 test('only the questions that begin like this are invalidated', async () => {
@@ -172,7 +172,7 @@ test('a failure is asked again by the next, unless the same would be answered', 
     const query = { queryKey: [error.message], queryFn: () => Promise.reject(error) };
     await client.prefetchQuery(query);
     expect(client.getQueryState(query.queryKey)).toMatchObject({ status: 'error', error });
-    isAskedAgain.push(client.needsFetch(client.entry(query)));
+    isAskedAgain.push(client.needsFetch(client.entry(query).state));
   }
   expect(isAskedAgain).toEqual([true, true, false, false]);
 });
@@ -186,7 +186,7 @@ test('what was there stays when asking again fails, and is asked again', async (
     .fetch(true)
     .catch(() => {});
   expect(client.getQueryState(query.queryKey)).toMatchObject({ status: 'error', data: 1 });
-  expect(client.needsFetch(client.entry(query))).toBe(true);
+  expect(client.needsFetch(client.entry(query).state)).toBe(true);
 });
 
 test('what has not changed stays the same object', () => {
@@ -223,4 +223,17 @@ test('answers are changed where they are, and what is removed is gone', () => {
   expect([1, 2].map((id) => client.getQueryData(['a', id]))).toEqual([10, 2]);
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === 1 });
   expect([1, 2].map((id) => client.getQueryData(['a', id]))).toEqual([undefined, 2]);
+});
+
+test('a part that is taken over late starts from what the page was rendered with', () => {
+  const client = createQueryClient();
+  const [known, unknown] = [ask<number>('known'), ask<number>('unknown')];
+  client.setQueryData(known.queryKey, 1);
+  expect(client.entry(known).readRendered().data).toBe(1);
+  client.keepRendered();
+  for (const { queryKey } of [known, unknown]) client.setQueryData(queryKey, 2);
+  expect(client.entry(known).readRendered().data).toBe(1);
+  expect(client.entry(unknown).readRendered()).toMatchObject({ status: 'pending', data: undefined });
+  client.removeQueries();
+  expect(client.entry(known).readRendered().data).toBe(1);
 });

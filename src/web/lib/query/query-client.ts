@@ -1,4 +1,4 @@
-import { Entry, type QueryState } from './entry.ts';
+import { Entry, isStale, type QueryState, unasked } from './entry.ts';
 import { hashKey, matchesKey, type QueryKey } from './keys.ts';
 
 export interface QueryContext {
@@ -29,6 +29,7 @@ export class QueryClient {
   readonly #entries = new Map<string, Entry>();
   readonly #listeners = new Set<(entry: Entry) => void>();
   readonly #isFinal: (error: Error) => boolean;
+  #rendered: Map<string, QueryState> | null = null;
 
   constructor(isFinal: (error: Error) => boolean) {
     this.#isFinal = isFinal;
@@ -48,9 +49,14 @@ export class QueryClient {
     return entry;
   }
 
-  needsFetch<T>(entry: Entry<T>, staleTime?: number): boolean {
-    const { data, error } = entry.state;
-    return data === undefined ? !(error && this.#isFinal(error)) : entry.isStale(staleTime);
+  needsFetch(state: QueryState, staleTime?: number): boolean {
+    const { data, error } = state;
+    return data === undefined ? !(error && this.#isFinal(error)) : isStale(state, staleTime);
+  }
+
+  /** What is known now is what the page was rendered with. */
+  keepRendered(): void {
+    this.#rendered = new Map(Array.from(this.#entries, ([hash, { state }]) => [hash, state]));
   }
 
   findAll({ queryKey, predicate }: Filter = {}): Entry[] {
@@ -87,7 +93,7 @@ export class QueryClient {
 
   async fetchQuery<T>(query: Query<T>): Promise<T> {
     const entry = this.entry(query);
-    return entry.isStale(query.staleTime) ? entry.fetch() : (entry.state.data as T);
+    return isStale(entry.state, query.staleTime) ? entry.fetch() : (entry.state.data as T);
   }
 
   async prefetchQuery<T>(query: Query<T>): Promise<void> {
@@ -122,10 +128,14 @@ export class QueryClient {
     const known = this.#find<T>(queryKey);
     if (known) return known;
     for (const [hash, entry] of this.#entries) if (entry.isForgotten()) this.#entries.delete(hash);
-    const entry: Entry<T> = new Entry<T>(queryKey, () => {
+    const hash = hashKey(queryKey);
+    const tell = () => {
       for (const listener of this.#listeners) listener(entry as Entry);
-    });
-    this.#entries.set(hashKey(queryKey), entry as Entry);
+    };
+    const readRendered = () =>
+      this.#rendered ? ((this.#rendered.get(hash) ?? unasked) as QueryState<T>) : entry.state;
+    const entry: Entry<T> = new Entry<T>(queryKey, tell, readRendered);
+    this.#entries.set(hash, entry as Entry);
     return entry;
   }
 }

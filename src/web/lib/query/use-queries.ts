@@ -10,13 +10,14 @@ export function useQueries<T>({ queries }: { queries: Query<T>[] }): QueryResult
   const entries = queries.map((query) => client.entry(query));
   const hashes = entries.map(({ queryKey }) => hashKey(queryKey)).join();
   const last = useRef<QueryState<T>[]>([]);
-  const read = () => {
-    const states = entries.map((entry) => entry.state);
+  const same = (states: QueryState<T>[]) => {
     const isSame =
       states.length === last.current.length && states.every((state, at) => state === last.current[at]);
     if (!isSame) last.current = states;
     return last.current;
   };
+  const read = () => same(entries.map((entry) => entry.state));
+  const readRendered = () => same(entries.map((entry) => entry.readRendered()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same questions have the same entries
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -27,12 +28,12 @@ export function useQueries<T>({ queries }: { queries: Query<T>[] }): QueryResult
     },
     [client, hashes],
   );
-  const states = useSyncExternalStore(subscribe, read, read);
+  const states = useSyncExternalStore(subscribe, read, readRendered);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same questions have the same entries
   useEffect(() => {
     for (const entry of entries) {
       entry.active++;
-      if (client.needsFetch(entry)) entry.fetch().catch(() => {});
+      if (client.needsFetch(entry.state)) entry.fetch().catch(() => {});
     }
     return () => {
       for (const entry of entries) entry.active--;
@@ -40,7 +41,7 @@ export function useQueries<T>({ queries }: { queries: Query<T>[] }): QueryResult
   }, [client, hashes]);
   return entries.map((entry, at) => {
     const state = states[at] ?? entry.state;
-    const isFetching = state.isFetching || (state.data === undefined && client.needsFetch(entry));
+    const isFetching = state.isFetching || (state.data === undefined && client.needsFetch(state));
     return describe(state, isFetching, undefined, () => entry.fetch(true));
   });
 }

@@ -41,18 +41,18 @@ export function useQuery<T>(options: QueryOptions<T>): QueryResult<T> {
   const { enabled: isOn = true, staleTime, placeholderData, refetchOnMount } = options;
   const client = useQueryClient();
   const entry = client.entry(options);
-  const state = useSyncExternalStore(entry.subscribe, entry.read, entry.read);
+  const state = useSyncExternalStore(entry.subscribe, entry.read, entry.readRendered);
   /** What it was last asked for, if anything; undefined as long as it isn't shown. */
   const shown = useRef<Entry<T> | null>(undefined);
   const last = useRef<T>(undefined);
-  const needsFetch = () =>
-    (refetchOnMount === 'always' && shown.current === undefined) || client.needsFetch(entry, staleTime);
+  const needsFetch = (known: Entry<T>['state']) =>
+    (refetchOnMount === 'always' && shown.current === undefined) || client.needsFetch(known, staleTime);
   // Said from the first, so that nothing is called missing that has only not been asked for yet.
-  const isFetching = state.isFetching || (isOn && shown.current !== entry && needsFetch());
+  const isFetching = state.isFetching || (isOn && shown.current !== entry && needsFetch(state));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another answer is shown, not at every render
   useEffect(() => {
-    const needs = isOn && needsFetch();
+    const needs = isOn && needsFetch(entry.state);
     shown.current = isOn ? entry : null;
     if (!isOn) return;
     entry.active++;

@@ -1,15 +1,7 @@
 import type { Understood } from '#contract/catalogue.ts';
-import { useQuery } from '#web/lib/query/use-query.ts';
 import { Link } from '#web/lib/router.tsx';
 import { type Filter, writeFilter } from './filter.ts';
-import { understoodQuery } from './queries.ts';
 import { replaceWords } from './understood-words.ts';
-
-/** What the words of a search were taken to mean. */
-export function useUnderstood({ search }: Filter): Pick<Understood, 'said' | 'corrections'> {
-  const { data } = useQuery({ ...understoodQuery(search ?? ''), enabled: Boolean(search) });
-  return data ?? { said: [], corrections: [] };
-}
 
 /** Says which other words were searched for too, and links to a search for the exact words. */
 export function Corrections({ filter, corrections }: { filter: Filter } & Pick<Understood, 'corrections'>) {

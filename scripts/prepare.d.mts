@@ -1,0 +1,2 @@
+type Stamp = () => [file: string, wanted: string];
+export const stamps: { packages: Stamp; packagesToRun: Stamp; build: Stamp };

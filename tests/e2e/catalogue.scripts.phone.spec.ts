@@ -1,0 +1,80 @@
+import { cards, makePicturesWhole } from './catalogue.ts';
+import { expect, open, type Page, test } from './tallboy.ts';
+
+test.use({ hasPictures: true });
+test.beforeEach(({ page }) => makePicturesWhole(page));
+
+/** Opens a page whose cards have no script until it is let go on. */
+async function openHeld(page: Page, path: string) {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(/pieces-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, path);
+  return goOn;
+}
+
+test('what is pressed before its script is there is done once it is, and once only', async ({ page }) => {
+  const goOn = await openHeld(page, '/');
+  const heart = cards(page).first().getByRole('button', { name: /^Save/ });
+  await heart.click();
+  await heart.click();
+  await expect(heart).toBeFocused();
+  goOn();
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByText(/^Sign in to save/)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('filters asked for before their script is there come up once it is', async ({ page }) => {
+  const goOn = await openHeld(page, '/');
+  const button = page.getByRole('button', { name: 'Filters' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  goOn();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await expect(filters.getByRole('checkbox', { name: /^Bedroom/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(button).not.toHaveAttribute('aria-busy');
+});
+
+test('a link is followed within the page before its part has a script', async ({ page }) => {
+  const goOn = await openHeld(page, '/');
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await cards(page).first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/listing\/\d+$/);
+  goOn();
+  await expect(page.getByRole('heading', { name: 'Contact Seller' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+});
+
+test('a press whose script cannot be had is answered', async ({ page, complaints }) => {
+  await page.route(/pieces-.*\.js$/, (route) => route.abort());
+  await open(page, '/');
+  await cards(page).first().getByRole('button', { name: /^Save/ }).click();
+  // What shows toasts may need the same script; then it's said plainly.
+  await expect(page.getByText('We couldn’t open that', { exact: true })).toBeVisible();
+  complaints.allow(/ERR_FAILED|dynamically imported/);
+});
+
+test('what is chosen is acted on, or answered, when its script fails at first', async ({
+  page,
+  complaints,
+}) => {
+  let isAway = true;
+  await page.route(/results-bar-.*\.js$/, (route) => (isAway ? route.abort() : route.continue()));
+  await open(page, '/?search=desk');
+  const sort = page.getByLabel('Sort by');
+  await sort.selectOption('newest');
+  await expect(page.getByText('We couldn’t open that', { exact: true })).toBeVisible();
+  isAway = false;
+  await sort.selectOption('priceLowToHigh');
+  await expect(page).toHaveURL(/sort=priceLowToHigh/);
+  complaints.allow(/ERR_FAILED|dynamically imported/);
+});

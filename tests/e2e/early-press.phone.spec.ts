@@ -1,0 +1,55 @@
+import { expect, type Page, register, remarkOnCut, send, signInStaff, test } from './tallboy.ts';
+
+/** What can be pressed while the scripts are on their way, though nothing would come of it. */
+async function pressedInVain(page: Page, path: string): Promise<string[]> {
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto(path);
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLButtonElement>('button:enabled'))
+      .filter((button) => button.checkVisibility() && getComputedStyle(button).pointerEvents !== 'none')
+      // A form is sent without a script; whichever needs one has its button disabled.
+      .filter(({ type, form }) => type !== 'submit' || !form)
+      .map((button) => button.ariaLabel ?? button.innerText),
+  );
+}
+
+test.beforeEach(({ complaints }) => complaints.allow(remarkOnCut));
+
+for (const path of ['/', '/?search=sofa', '/account', '/categories', '/contact', '/prices', '/worth'])
+  test(`no press is lost while ${path} is waiting for its scripts`, async ({ page }) => {
+    expect(await pressedInVain(page, path)).toEqual([]);
+  });
+
+for (const tab of ['profile', 'favorites', 'lists', 'saved-searches', 'price-alerts', 'notifications'])
+  test(`no press is lost while the account’s ${tab} wait for their scripts`, async ({ page }) => {
+    const { id } = await register(page, 'Anahera');
+    await send(page, `/api/accounts/${id}/saved-searches`, { name: 'Sofas', searchQuery: 'sofa' });
+    await send(page, `/api/accounts/${id}/price-alerts`, {
+      alertType: 'price_drop',
+      priceDropPercentage: 10,
+    });
+    expect(await pressedInVain(page, `/account?tab=${tab}`)).toEqual([]);
+  });
+
+for (const tab of ['sources', 'overview', 'subscribers', 'crm', 'log'])
+  test(`no press of the staff’s is lost while ${tab} wait for their scripts`, async ({ page }) => {
+    await signInStaff(page);
+    expect(await pressedInVain(page, `/admin?tab=${tab}`)).toEqual([]);
+  });
+
+test('an account can be asked for on a slow connection', async ({ page }) => {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/account', { waitUntil: 'commit' });
+  const change = page.getByRole('button', { name: 'Create an account' });
+  await expect(change).toHaveCSS('pointer-events', 'none');
+  goOn();
+  await change.click();
+  await expect(page.getByLabel('Confirm Password *')).toBeVisible();
+});
