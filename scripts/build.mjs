@@ -44,11 +44,14 @@ async function buildServiceWorker() {
   return outfile;
 }
 
-/** Whatever the offline page names, and what that imports. */
+/** Whatever the offline page names, what surrounds it, and what those import. */
 function listOfflineFiles() {
   const manifest = JSON.parse(readFileSync(join(root, 'dist', 'web', '.vite', 'manifest.json'), 'utf8'));
   const names = new Set(
-    ['app/begin.ts', 'app/entry-client.tsx', 'favorites/offline-page.tsx'].map((file) => `src/web/${file}`),
+    [
+      ...['app/begin.ts', 'app/entry-client.tsx', 'favorites/offline-page.tsx'],
+      ...['app/top-navigation.tsx', 'app/footer.tsx', 'app/routes.tsx'],
+    ].map((file) => `src/web/${file}`),
   );
   for (const name of names) for (const imported of manifest[name].imports ?? []) names.add(imported);
   const fonts = Object.values(manifest).filter(({ src = '' }) => /^src\/web\/.+\.woff2$/.test(src));

@@ -19,7 +19,8 @@ const described = () =>
     [process.platform, process.arch, major],
   );
 
-const stamps = {
+/** Where it's written down what was installed and built, and what has to be written there now. */
+export const stamps = {
   packages: () => [join(root, 'node_modules', '.tallboy-installed'), described()],
   /** Only those that running and building need. */
   packagesToRun: () => [join(root, 'node_modules', '.tallboy-installed-to-run'), described()],

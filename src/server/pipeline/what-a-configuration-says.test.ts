@@ -136,7 +136,7 @@ onOneDatabase((open) => {
     });
     expect(await operator.collect(id)).toMatchObject({
       status: 'failed',
-      problem: 'the page took longer than 3 seconds to read',
+      problem: 'the page took longer than 10 seconds to read',
     });
   });
 

@@ -62,7 +62,7 @@ const keptFor = 10_000;
  * Steps 2 and 3 on a thread of their own. A hostile page can keep a parser busy for minutes: its thread is killed after
  * `timeoutMs` of work and replaced, and the server never notices.
  */
-export function openPageReader({ timeoutMs = 3000 } = {}): PageReader {
+export function openPageReader({ timeoutMs = 10_000 } = {}): PageReader {
   const clocks = new Map<number, () => void>();
   let thread: Piscina<NumberedJob, unknown> | undefined;
   let lastNumber = 0;
