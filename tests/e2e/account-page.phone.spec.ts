@@ -136,7 +136,7 @@ test('without mail nothing pretends that there were any', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'How we let you know' })).toBeVisible();
   await expect(page.getByLabel('Email me my notifications')).toHaveCount(0);
   await expect(page.getByLabel('Quiet hours')).toHaveAccessibleName(
-    'Quiet hours We hold your notifications until they’re over.',
+    'Quiet hours We hold your notifications until quiet hours are over.',
   );
   await open(page, '/account?tab=saved-searches');
   await page.getByRole('button', { name: 'New Search' }).click();

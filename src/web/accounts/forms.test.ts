@@ -85,8 +85,8 @@ test('quiet hours are full hours, and never begin when they end', () => {
   const off = read(QuietHours, { account: { ...account, quietFrom: null, quietUntil: null } }, false);
   expect(readFields(off)).toHaveLength(1);
   expect(readFields(off)[0]).toMatch(/: no$/);
-  expect(off).toContain('until they’re over.');
-  expect(read(QuietHours, { account })).toContain('until they’re over, emails too.');
+  expect(off).toContain('We hold your notifications until quiet hours are over.');
+  expect(read(QuietHours, { account })).toContain('notifications, emails too, until quiet hours are over.');
 });
 
 test('how often we write is chosen, and starts once the address is confirmed', () => {

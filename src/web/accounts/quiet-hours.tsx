@@ -53,7 +53,7 @@ export function QuietHours({ account }: { account: Account }) {
         <span>
           <span className="font-semibold">Quiet hours</span>
           <span className="block text-soft">
-            We hold your notifications until they’re over{sendsMail && ', emails too'}.
+            We hold your notifications{sendsMail && ', emails too,'} until quiet hours are over.
           </span>
         </span>
       </label>
