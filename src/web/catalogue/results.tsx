@@ -95,7 +95,7 @@ export function Results({ filter: asked, change, Card, saveSearch, feed }: Resul
             <>
               <div className="mt-8 flex items-center gap-3 text-soft">
                 <h3 id="close-matches" className="font-sans text-sm">
-                  Close matches: not every word fits
+                  Close matches: not quite what you asked for
                 </h3>
                 <span aria-hidden="true" className="h-px flex-1 bg-line" />
               </div>
