@@ -33,7 +33,7 @@ describe('looking for the second page', () => {
     });
     put({ '/all': `${menu}${cards(1)}` });
     expect((await look('/all', 'Nelson')).warnings).toContainEqual(
-      'We couldn’t find a second page, so we’ll only read this one. If there are more, say how to reach them under pagination in the configuration.',
+      'We couldn’t find a second page, so we’ll only read this one. If there are more, say how to get to them in the configuration, under pagination.',
     );
   });
 
