@@ -39,7 +39,7 @@ export function watchOperation(
   const mailWaiting = gauge('mail_waiting', 'Notifications waiting to go out by email');
   const mailFailed = gauge(
     'mail_failed',
-    'What we gave up emailing: notifications from the last three days, and any other email',
+    'Email we gave up on: notifications from the last three days, and any other email',
   );
   const mailOldest = gauge('mail_oldest_seconds', 'How overdue the oldest waiting email is; 0 if none are');
   const index = gauge('index_listings', 'Pieces this process can search');
