@@ -47,7 +47,7 @@ export function createAnswer(market: Market, parts: SiteParts): Site['answer'] {
 
   return (url, { method }) => {
     if (method !== 'GET' && method !== 'HEAD')
-      return { ...plain('You can only read here.\n', 405), headers: { allow: 'GET, HEAD' } };
+      return { ...plain('This site is read-only.\n', 405), headers: { allow: 'GET, HEAD' } };
     const { pathname } = url;
     if (pathname === '/robots.txt') return plain(parts.robots);
     if (pathname === '/style.css') return { status: 200, type: 'text/css; charset=utf-8', body: parts.style };
