@@ -1,25 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigurationError, readConfig } from '#config';
-import { formatCount } from '#contract/numbers.ts';
-import { usualSearchTerm } from '#contract/sources.ts';
-import { advanceDemo } from '#server/advance-demo.ts';
 import { explainFailure } from '#server/explain-failure.ts';
-import { openBesideServer } from '#server/open-database.ts';
-import type { Database, OpenDatabase } from '#server/platform/db/connect.ts';
-import { openJobs } from '#server/platform/jobs/jobs.ts';
-import { createLogger } from '#server/platform/log/log.ts';
-import { serve } from '#server/serve.ts';
-import { findDemo } from '#server/sources/demo.queries.ts';
-import { findRunsUnderWay } from '#server/sources/runs.queries.ts';
-import { requestAllRuns } from '#server/sources/sources.ts';
-import { createStaff } from '#server/staff/staff.ts';
-import { backUpTo, restoreFrom } from './commands/backup-file.ts';
-import { collectNow } from './commands/collect-now.ts';
-import { examine, printFindings } from './commands/doctor.ts';
+import type { Database } from '#server/platform/db/connect.ts';
 import { insistOnFile } from './commands/insist-on-file.ts';
-import { exportFile, importFile } from './commands/listings-file.ts';
 
+/** Each loads what it needs once it's asked for: loading everything takes longer than most of them do. */
 interface Command {
   usage: string;
   does: string;
@@ -30,38 +15,53 @@ const commands: Record<string, Command> = {
   serve: {
     usage: 'serve',
     does: 'Serve the site, collect, or both, as ROLES says. The same as npm start.',
-    run: (config) => serve(config),
+    async run(config) {
+      const { serve } = await import('#server/serve.ts');
+      await serve(config);
+    },
   },
   work: {
     usage: 'work',
     does: 'Collect from the marketplaces without serving the site. Needs DATABASE_URL.',
     async run(config) {
       if (!config.databaseUrl) throw new ConfigurationError('work needs PostgreSQL: set DATABASE_URL.');
+      const { serve } = await import('#server/serve.ts');
       await serve({ ...config, roles: ['worker'] });
     },
   },
   collect: {
     usage: 'collect [SOURCE]',
     does: 'Collect now from all active sources, or from the one you name.',
-    run: (config, [source]) => withDatabase(config, (db) => collectNow(config, db, source ?? null)),
+    async run(config, [source]) {
+      const { collectNow } = await import('./commands/collect-now.ts');
+      await withDatabase(config, (db) => collectNow(config, db, source ?? null));
+    },
   },
   import: {
     usage: 'import FILE',
     does: 'Import listings from JSON lines, a JSON list or a CSV file. Bad ones are reported and skipped.',
     async run(config, [file]) {
       const from = await neededFile(file, 'the file to import');
+      const { importFile } = await import('./commands/listings-file.ts');
       await withDatabase(config, (db) => importFile(db, from));
     },
   },
   export: {
     usage: 'export [FILE]',
     does: 'Export every listing to FILE.json, FILE.csv or, with any other name, JSON lines.',
-    run: (config, [file]) => withDatabase(config, (db) => exportFile(db, file)),
+    async run(config, [file]) {
+      const { exportFile } = await import('./commands/listings-file.ts');
+      await withDatabase(config, (db) => exportFile(db, file));
+    },
   },
   backup: {
     usage: 'backup FILE',
     does: 'Back up everything to one file. Tallboy can keep running.',
-    run: (config, [file]) => backUpTo(needed(file, 'the file to write'), config),
+    async run(config, [file]) {
+      const to = needed(file, 'the file to write');
+      const { backUpTo } = await import('./commands/backup-file.ts');
+      await backUpTo(to, config);
+    },
   },
   restore: {
     usage: 'restore FILE [--replace]',
@@ -69,6 +69,7 @@ const commands: Record<string, Command> = {
     async run(config, [file]) {
       const from = await neededFile(file, 'the file to restore from');
       const { replace = false } = values;
+      const { restoreFrom } = await import('./commands/backup-file.ts');
       await withDatabase(config, (db) => restoreFrom(db, from, { replace, demo: config.demo }));
     },
   },
@@ -76,6 +77,7 @@ const commands: Record<string, Command> = {
     usage: 'doctor',
     does: 'Check whether this installation is healthy, and say what to fix if it isn’t.',
     async run(config) {
+      const { examine, printFindings } = await import('./commands/doctor.ts');
       process.exitCode = printFindings(await examine(config)) ? 0 : 1;
     },
   },
@@ -90,10 +92,11 @@ const commands: Record<string, Command> = {
   admin: {
     usage: 'admin create EMAIL',
     does: 'Add a staff member. The password is read from the terminal or standard input.',
-    run: (config, [verb, email]) => {
+    async run(config, [verb, email]) {
       if (verb !== 'create') throw new ConfigurationError('to add a staff member, use: admin create EMAIL');
       const address = needed(email, 'an email address');
-      return withDatabase(config, (db) => createAdmin(db, address));
+      const { createAdmin } = await import('./commands/create-admin.ts');
+      await withDatabase(config, (db) => createAdmin(db, address));
     },
   },
   demo: {
@@ -101,24 +104,8 @@ const commands: Record<string, Command> = {
     does: 'Move the running demo marketplaces on by a day (or DAYS), and collect what’s changed.',
     async run(config, [verb, days]) {
       if (verb !== 'advance') throw new ConfigurationError('to move the demo on, use: demo advance [DAYS]');
-      await withOpenDatabase(config, async (database) => {
-        const jobs = openJobs(database, createLogger(config.logLevel));
-        try {
-          // What is being collected meanwhile would be of both days.
-          if ((await findRunsUnderWay(database.db)).length > 0) {
-            console.log('Waiting for the current collection to finish ...');
-            while ((await findRunsUnderWay(database.db)).length > 0) await setTimeout(1000);
-          }
-          const day = await advanceDemo(await findDemo(database.db), Number(days ?? 1));
-          const started = await requestAllRuns(database.db, jobs, usualSearchTerm);
-          const collecting = started
-            ? `Collecting from ${formatCount(started, 'marketplace')}.`
-            : 'Already collecting from them.';
-          console.log(`The demo marketplaces are on day ${day}. ${collecting}`);
-        } finally {
-          await jobs.close();
-        }
-      });
+      const { moveDemoOn } = await import('./commands/move-demo-on.ts');
+      await moveDemoOn(config, Number(days ?? 1));
     },
   },
 };
@@ -163,29 +150,12 @@ async function neededFile(value: string | undefined, what: string): Promise<stri
   return file;
 }
 
-function withDatabase(config: Config, task: (db: Database) => Promise<void>): Promise<void> {
-  return withOpenDatabase(config, ({ db }) => task(db));
-}
-
-async function withOpenDatabase(
-  config: Config,
-  task: (database: OpenDatabase) => Promise<void>,
-): Promise<void> {
+async function withDatabase(config: Config, task: (db: Database) => Promise<void>): Promise<void> {
+  const { openBesideServer } = await import('#server/open-database.ts');
   const database = await openBesideServer(config);
   try {
-    await task(database);
+    await task(database.db);
   } finally {
     await database.close();
   }
-}
-
-async function createAdmin(db: Database, email: string): Promise<void> {
-  process.stderr.write('Password (at least 8 characters): ');
-  let password = '';
-  for await (const chunk of process.stdin) {
-    password += chunk;
-    if (password.includes('\n')) break;
-  }
-  await createStaff(db, email, password.replace(/\r?\n.*$/s, ''));
-  console.log(`${email} can sign in at /api/login.`);
 }
