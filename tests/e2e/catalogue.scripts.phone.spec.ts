@@ -1,5 +1,5 @@
-import { cards, makePicturesWhole } from './catalogue.ts';
-import { expect, open, type Page, test } from './tallboy.ts';
+import { cards, keywords, makePicturesWhole } from './catalogue.ts';
+import { expect, findPieces, open, type Page, register, test } from './tallboy.ts';
 
 test.use({ hasPictures: true });
 test.beforeEach(({ page }) => makePicturesWhole(page));
@@ -42,6 +42,41 @@ test('filters asked for before their script is there come up once it is', async 
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   await expect(button).not.toHaveAttribute('aria-busy');
+});
+
+test('filters asked for just before a search is sent come up all the same', async ({ page }) => {
+  const goOn = await openHeld(page, '/');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await keywords(page).fill('desk');
+  await keywords(page).press('Enter');
+  await expect(page).toHaveURL(/search=desk/);
+  goOn();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+});
+
+test('a heart among the similar pieces waits for its script too', async ({ page }) => {
+  const [piece] = await findPieces(page, 'tallboy');
+  const goOn = await openHeld(page, `/listing/${piece?.id}`);
+  await page
+    .getByRole('button', { name: /^Save ./ })
+    .first()
+    .click();
+  goOn();
+  await expect(page).toHaveURL('/account');
+});
+
+test('what is pressed in a part of a part is done once both have their scripts', async ({
+  page,
+  complaints,
+}) => {
+  await register(page, 'Moana');
+  let isAway = true;
+  await page.route(/results-bar-.*\.js$/, (route) => (isAway ? route.abort() : route.continue()));
+  await open(page, '/?search=desk');
+  isAway = false;
+  await page.getByRole('button', { name: 'Save Search' }).click();
+  await expect(page.getByRole('dialog', { name: 'Save Search' })).toBeVisible();
+  complaints.allow(/ERR_FAILED|dynamically imported/);
 });
 
 test('a link is followed within the page before its part has a script', async ({ page }) => {

@@ -37,19 +37,35 @@ for (const tab of ['sources', 'overview', 'subscribers', 'crm', 'log'])
     expect(await pressedInVain(page, `/admin?tab=${tab}`)).toEqual([]);
   });
 
-test('an account can be asked for on a slow connection', async ({ page }) => {
+/** Opens the account page, whose scripts come once `goOn` is called. */
+async function openWaiting(page: Page, scripts: RegExp) {
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  await page.route(/\.js$/, async (route) => {
+  await page.route(scripts, async (route) => {
     await held;
     await route.continue();
   });
   await page.goto('/account', { waitUntil: 'commit' });
-  const change = page.getByRole('button', { name: 'Create an account' });
+  return { goOn, change: page.getByRole('button', { name: 'Create an account' }) };
+}
+
+test('an account can be asked for on a slow connection', async ({ page }) => {
+  const { goOn, change } = await openWaiting(page, /\.js$/);
   await expect(change).toHaveCSS('pointer-events', 'none');
   goOn();
   await change.click();
   await expect(page.getByLabel('Confirm Password *')).toBeVisible();
+});
+
+test('a button pressed by key before the scripts are there is pressed once they are', async ({ page }) => {
+  const { goOn, change } = await openWaiting(page, /(?<!\/begin-[^/]*)\.js$/);
+  await page.waitForFunction(() => document.onclick !== null);
+  await change.press('Enter');
+  goOn();
+  await expect(page.getByLabel('Confirm Password *')).toBeVisible();
+  await expect(page.getByRole('button', { name: /account|Sign In/i }).first()).not.toHaveAttribute(
+    'aria-busy',
+  );
 });

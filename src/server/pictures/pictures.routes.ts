@@ -20,7 +20,7 @@ const darkStyle = '@media (prefers-color-scheme:dark){svg{stroke:#857e72}rect{fi
 /** The site's own would refuse that style where the drawing is opened by itself. */
 const placeholderPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(darkStyle).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 /** What stands where a picture is gone or cannot be had: a chest of drawers, on what is no glare in the dark. */
-const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" fill="none" stroke="#a39a8b" stroke-width="4"><style>${darkStyle}</style><rect width="320" height="240" fill="#efe9df" stroke="none"/><path d="M120 70h80v92h-80zM120 100h80M120 131h80M128 162v10M192 162v10M155 85h10M155 116h10M155 147h10" stroke-linejoin="round"/></svg>`;
+const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240" viewBox="0 0 320 240" fill="none" stroke="#a39a8b" stroke-width="4"><style>${darkStyle}</style><rect width="320" height="240" fill="#efe9df" stroke="none"/><path d="M120 70h80v92h-80zM120 100h80M120 131h80M128 162v10M192 162v10M155 85h10M155 116h10M155 147h10" stroke-linejoin="round"/></svg>`;
 
 /** The header of a bitmap file of four by three pixels, which a preview completes; pages have the same. */
 const bitmapHead = 'Qk1aAAAAAAAAADYAAAAoAAAABAAAAP3///8BABgAAAAAACQAAAAAAAAAAAAAAAAAAAAAAAAA';

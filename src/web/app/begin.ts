@@ -4,6 +4,12 @@
  */
 const longestWait = 1500;
 
+// Only keys reach such a button by now. It's pressed again once somebody listens (`early-input.ts`).
+document.onclick = ({ target }) => {
+  const button = target instanceof Element && target.closest('button[type="button"]');
+  if (button) button.ariaBusy = 'true';
+};
+
 const pictures = Array.from(document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]'));
 const painted = Promise.allSettled(pictures.map((picture) => picture.decode())).then(twoFrames);
 const waited = new Promise<void>((resolve) => setTimeout(resolve, longestWait));

@@ -1,4 +1,4 @@
-import { fetchPartsOfPage } from '#web/ui/late-part.tsx';
+import { fetchPageWithParts } from '#web/ui/late-part.tsx';
 import type { PageComponent } from './page-component.ts';
 
 interface Route {
@@ -146,8 +146,7 @@ export function loadedPage(route: Route): PageComponent | undefined {
 export function loadPage(route: Route): Promise<PageComponent> {
   let promise = loading.get(route);
   if (!promise) {
-    promise = route.page().then(async (module) => {
-      await fetchPartsOfPage();
+    promise = fetchPageWithParts(route.page).then((module) => {
       const page = (module as Record<string, PageComponent>)[route.name]!;
       loaded.set(route, page);
       return page;

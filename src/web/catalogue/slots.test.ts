@@ -25,7 +25,7 @@ const couch = {
   cautions: [] as Listing['cautions'],
 } as Listing;
 
-beforeAll(fetchPartsOfPage);
+beforeAll(() => fetchPartsOfPage());
 
 /** The home page as the server renders it for somebody, with everything other slices may hand in. */
 function renderHome(address: string, accountId: number | null, hasSlots = true): string {

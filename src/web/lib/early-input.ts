@@ -3,54 +3,73 @@ import { followLink, isPlain } from './router.tsx';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What somebody chose or typed before the script had loaded. */
-const chosen = new Map<Field, string | boolean>();
+/** Parts of the page that start to listen after the rest are marked in their markup; null is the page itself. */
+type Part = HTMLElement | null;
 
-/** Parts of the page that start to listen after the rest are marked in their markup; these have started. */
 const lateParts = '[data-late]';
-const awake = new WeakSet<Element>();
+const awake = new WeakSet<HTMLElement>();
 let isTakenOver = false;
 
-/** What somebody pressed in a part whose script isn't there yet: buttons, and links that do something else with one. */
-const pressed = new Set<HTMLElement>();
+const findPart = (element: Element): Part => element.closest<HTMLElement>(lateParts);
+const isListening = (part: Part) => (part ? awake.has(part) : isTakenOver);
+
+/** What somebody chose or typed before the script had loaded, and where. */
+const chosen = new Map<Field, { state: string | boolean; part: Part }>();
+
+/** What somebody pressed where the script isn't there yet: buttons, and links that do something else with one. */
+const pressed = new Map<HTMLElement, Part>();
 const heldBack = 'button, a[data-held]';
 
 /**
  * Records what is filled in until `replayInput` is called. Otherwise hydration would overwrite the fields with what the
- * address says, or leave them showing something that was never acted on. A press in a late part waits for its script, which
- * `fetchPart` fetches.
+ * address says, or leave them showing something that was never acted on. A press waits for its script too, which in a late
+ * part `fetchPart` fetches.
  */
 export function noteEarlyInput(fetchPart: (name: string) => Promise<void>): void {
   for (const field of document.querySelectorAll<Field>('input, select, textarea'))
-    if (stateOf(field) !== initialStateOf(field)) chosen.set(field, stateOf(field));
+    if (stateOf(field) !== initialStateOf(field)) note({ target: field });
+  const holdPress = (button: HTMLElement, part: Part) => {
+    pressed.set(button, part);
+    button.ariaBusy = 'true';
+    fetchAround(part, fetchPart).catch(() => {
+      release(button);
+      tellNotLoaded();
+    });
+  };
+  // As `begin.ts` has marked them.
+  document.onclick = null;
+  for (const button of document.querySelectorAll<HTMLElement>('button[aria-busy="true"]'))
+    holdPress(button, findPart(button));
   document.addEventListener('input', note, true);
   // Where it couldn't be fetched before, what was chosen would be lost without a word.
   document.addEventListener(
     'change',
     ({ target }) => {
-      const part = isField(target) && target.closest<HTMLElement>(lateParts);
-      if (part && !awake.has(part)) fetchPart(part.dataset.late!).catch(tellNotLoaded);
+      if (isField(target)) fetchAround(findPart(target), fetchPart).catch(tellNotLoaded);
     },
     true,
   );
   const hold = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null;
-    const part = target?.closest<HTMLElement>(lateParts);
-    if (!part || awake.has(part) || !isTakenOver || !isPlain(event)) return;
-    const button = target?.closest<HTMLElement>(heldBack);
-    if (!button && !followLink(event)) return;
+    const part = target && findPart(target);
+    if (!target || isListening(part) || !isPlain(event)) return;
+    // Until the page is taken over, forms are sent and links followed by the browser.
+    const button = target.closest<HTMLElement>(isTakenOver ? heldBack : 'button[type="button"]');
+    if (!button && !(isTakenOver && followLink(event))) return;
     event.preventDefault();
     // React would have nothing to do but to hold it up.
     event.stopImmediatePropagation();
-    if (!button) return;
-    pressed.add(button);
-    button.ariaBusy = 'true';
-    fetchPart(part.dataset.late!).catch(() => {
-      release(button);
-      tellNotLoaded();
-    });
+    if (button) holdPress(button, part);
   };
   document.addEventListener('click', hold, true);
+}
+
+/** A part within another starts to listen only after that one. */
+async function fetchAround(innermost: Part, fetchPart: (name: string) => Promise<void>): Promise<void> {
+  const names: string[] = [];
+  for (let part = innermost; part; part = part.parentElement && findPart(part.parentElement))
+    if (!awake.has(part)) names.push(part.dataset.late!);
+  await Promise.all(names.map(fetchPart));
 }
 
 function release(button: HTMLElement): void {
@@ -58,46 +77,62 @@ function release(button: HTMLElement): void {
   button.ariaBusy = null;
 }
 
-export const hasEarlyInput = () => chosen.size > 0;
+export const hasEarlyInput = () => chosen.size + pressed.size > 0;
 
-function note({ target }: Event): void {
-  if (isField(target) && !isListening(target)) chosen.set(target, stateOf(target));
+function note({ target }: { target: EventTarget | null }): void {
+  if (!isField(target)) return;
+  const part = findPart(target);
+  if (!isListening(part)) chosen.set(target, { state: stateOf(target), part });
 }
 
 function isField(target: EventTarget | null): target is Field {
   return target instanceof Element && target.matches('input, select, textarea');
 }
 
-function isListening(field: Field): boolean {
-  const part = field.closest(lateParts);
-  return part ? awake.has(part) : isTakenOver;
-}
-
 /** Repeats it in order, now that the page is listening, or a late part of it. */
-export async function replayInput(part?: Element): Promise<void> {
+export async function replayInput(part: Part = null): Promise<void> {
   if (part) awake.add(part);
   else startHolding();
-  const ours = Array.from(chosen).filter(([field]) => isListening(field));
+  const ours = Array.from(chosen).filter(([, { part }]) => isListening(part));
   for (const [field] of ours) chosen.delete(field);
-  for (const [field, state] of ours) {
+  for (const [before, { state, part }] of ours) {
+    const field = findAgain(before, part);
+    if (!field) continue;
     // React hydrates the rest of the page bit by bit, but at once where something is pressed.
     field.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     // Let React draw the previous change first.
     await new Promise((resolve) => setTimeout(resolve));
     if (field.isConnected && !field.disabled) replay(field, state);
   }
-  for (const button of pressed) {
-    if (!part?.contains(button)) continue;
+  // In the middle of its own work React can't take over what is pressed.
+  await new Promise((resolve) => setTimeout(resolve));
+  for (const [button, part] of Array.from(pressed)) {
+    if (!isListening(part)) continue;
     release(button);
-    button.click();
+    findAgain(button, part)?.click();
   }
+}
+
+/** Its part may have been rendered anew since, as when a search was sent before the part had its script. */
+function findAgain<Element extends HTMLElement>(element: Element, part: Part): Element | undefined {
+  if (element.isConnected) return element;
+  const others = Array.from(part?.querySelectorAll<Element>(element.localName) ?? []);
+  return others.find((other) => describe(other) === describe(element));
+}
+
+/** What tells it from others of its kind in the same part. */
+function describe(element: HTMLElement): string {
+  const { name = '', type = '', value = '' } = element as Partial<HTMLInputElement>;
+  const isChoice = type === 'checkbox' || type === 'radio';
+  const words = element.localName === 'button' ? (element.ariaLabel ?? element.textContent) : '';
+  return JSON.stringify([type, name, isChoice ? value : '', words]);
 }
 
 /** Buttons are disabled as long as a press would be lost. Those of parts that aren't awake are pressed for them later. */
 function startHolding(): void {
   isTakenOver = true;
   for (const button of document.querySelectorAll<HTMLButtonElement>(`:is(${lateParts}) button:disabled`))
-    if (!awake.has(button.closest(lateParts)!)) button.disabled = false;
+    if (!isListening(findPart(button))) button.disabled = false;
 }
 
 function replay(field: Field, state: string | boolean): void {

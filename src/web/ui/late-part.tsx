@@ -11,6 +11,8 @@ import {
   useState,
 } from 'react';
 import { replayInput } from '#web/lib/early-input.ts';
+import { untilFirstSign } from './first-sign.ts';
+import { tellNotLoaded } from './not-loaded.ts';
 
 type Fetch = () => Promise<void>;
 
@@ -31,13 +33,32 @@ export function wantLateParts(): void {
   fetchPartsOfPage().catch(() => {});
 }
 
-/** For a page that is about to be shown. The first was rendered by the server, and waits for somebody. */
-export async function fetchPartsOfPage(): Promise<void> {
+/**
+ * For a page that is about to be shown, which can't do without its own parts. Others may fail: they're tried again where
+ * they're shown. The first page was rendered by the server, and waits for somebody.
+ */
+export async function fetchPartsOfPage(own: ReadonlySet<string> = new Set(fetches.keys())): Promise<void> {
   // A part may have parts of its own.
   for (let known = 0; areWanted && known < fetches.size; ) {
     known = fetches.size;
-    await Promise.all(Array.from(fetches.values(), (fetch) => fetch()));
+    const fetched = Array.from(fetches, ([name, fetch]) =>
+      own.has(name) ? fetch() : fetch().catch(() => {}),
+    );
+    await Promise.all(fetched);
   }
+}
+
+const partsOf = new WeakMap<object, Set<string>>();
+
+export async function fetchPageWithParts<Module extends object>(
+  load: () => Promise<Module>,
+): Promise<Module> {
+  const before = new Set(fetches.keys());
+  const module = await load();
+  const own = partsOf.get(module) ?? new Set(Array.from(fetches.keys()).filter((name) => !before.has(name)));
+  partsOf.set(module, own);
+  await fetchPartsOfPage(own);
+  return module;
 }
 
 export async function fetchLatePart(name: string): Promise<void> {
@@ -53,11 +74,15 @@ function wake(part: object): void {
   if (asleep.size === 0) tellAwake();
 }
 
+/** A script may neither come nor fail. What is pressed without it is held, so nobody has to wait longer. */
+const longestWait = 10_000;
+
 /** Until what is wanted already has been taken over, or can't be had. */
 export async function untilAwake(): Promise<void> {
   if (!areWanted || asleep.size === 0) return;
   await new Promise<void>((resolve) => {
     tellAwake = resolve;
+    setTimeout(resolve, longestWait);
   });
 }
 
@@ -104,6 +129,8 @@ export function latePart<Props extends object>(
   };
   (isExtra && !import.meta.env.SSR ? extras : fetches).set(name, fetchPart);
 
+  const fetchWhenWanted = () => wanted.then(until).then(fetchPart);
+
   const WhenHere = lazy(async () => {
     await arrived;
     return { default: Part! };
@@ -118,21 +145,45 @@ export function latePart<Props extends object>(
       if (!until) asleep.add(around);
     }, []);
     useEffect(() => {
-      wanted
-        .then(until)
-        .then(fetchPart)
-        .catch(() => wake(around));
+      fetchWhenWanted().catch(() => wake(around));
       return () => wake(around);
     }, []);
     return (
       <Around ref={around} data-late={name} className={Around === 'div' ? 'contents' : undefined}>
-        <Suspense fallback={fallback}>
+        <Suspense fallback={<Missing fetchPart={fetchWhenWanted}>{fallback}</Missing>}>
           <Shown {...props} />
           <Awake around={around} />
         </Suspense>
       </Around>
     );
   });
+}
+
+const pauseMs = 3000;
+
+/** In place of a part that the server hasn't rendered, or whose markup is gone. If it can't be had, that's said once. */
+function Missing({ fetchPart, children }: { fetchPart: Fetch; children: ReactNode }) {
+  useEffect(() => {
+    let isTold = false;
+    let isGone = false;
+    async function attempt(): Promise<void> {
+      try {
+        await fetchPart();
+      } catch {
+        if (isGone) return;
+        if (!isTold) tellNotLoaded();
+        isTold = true;
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        await untilFirstSign();
+        if (!isGone) await attempt();
+      }
+    }
+    attempt();
+    return () => {
+      isGone = true;
+    };
+  }, [fetchPart]);
+  return children;
 }
 
 /** Rendered with its part: its effect runs when the part has been taken over. */

@@ -8,9 +8,12 @@ export const LateFiltersCard = latePart(
   { isExtra: true, until: () => Promise.race([untilWide(), untilAsked()]) },
 );
 
+let isAskedFor: Promise<unknown> | undefined;
+
 async function untilAsked(): Promise<void> {
   if (location.hash === '#filters') return;
-  await new Promise((resolve) => {
+  isAskedFor ??= new Promise((resolve) => {
     window.addEventListener('hashchange', () => location.hash === '#filters' && resolve(null));
   });
+  await isAskedFor;
 }

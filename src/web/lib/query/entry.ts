@@ -47,6 +47,7 @@ export class Entry<T = unknown> {
   readonly #listeners = new Set<() => void>();
   #gcTime = usualGcTime;
   #unusedSince = Date.now();
+  #isAwaited = false;
   #underWay: UnderWay<T> | null = null;
 
   constructor(queryKey: QueryKey, onChange: () => void, readRendered: () => QueryState<T>) {
@@ -58,6 +59,7 @@ export class Entry<T = unknown> {
   /** For a component. If nobody is left to wait for an answer under way, it's cancelled. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
+    this.#isAwaited = false;
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size > 0) return;
@@ -75,8 +77,13 @@ export class Entry<T = unknown> {
     this.#gcTime = Math.max(this.#gcTime, gcTime);
   }
 
+  /** It's on the page already, though the part that shows it may be taken over much later. */
+  keepUntilShown(): void {
+    this.#isAwaited = true;
+  }
+
   isForgotten(): boolean {
-    const isUsed = this.#listeners.size > 0 || this.#underWay !== null;
+    const isUsed = this.#listeners.size > 0 || this.#underWay !== null || this.#isAwaited;
     return !isUsed && Date.now() - this.#unusedSince > this.#gcTime;
   }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/lib/api.ts';
-import { createQueryClient } from '#web/lib/query-client.ts';
+import { createQueryClient, readQueries } from '#web/lib/query-client.ts';
 import type { Entry } from './entry.ts';
 
 beforeEach(() => {
@@ -77,6 +77,18 @@ test('what nothing shows is forgotten after five minutes, or later where that is
   expect(client.getQueryData(['shown'])).toBe(1);
   vi.setSystemTime(10 * minute + 2);
   expect(client.getQueryData(['shown'])).toBeUndefined();
+});
+
+test('what the page was rendered with is kept until its part is taken over, however late that is', () => {
+  const client = createQueryClient();
+  const written = { queryKey: ['deal'], data: 1, error: null, dataUpdatedAt: 0 };
+  readQueries(client, [written]);
+  vi.setSystemTime(60 * minute);
+  const entry = client.entry({ queryKey: ['deal'], queryFn: () => 0 });
+  expect(entry.read().data).toBe(1);
+  show(entry)();
+  vi.setSystemTime(65 * minute + 1);
+  expect(client.getQueryData(['deal'])).toBeUndefined();
 });
 
 test('what is shown is asked again at once when it is invalidated, the rest when it is shown', async () => {

@@ -57,6 +57,7 @@ export class QueryClient {
   /** What is known now is what the page was rendered with. */
   keepRendered(): void {
     this.#rendered = new Map(Array.from(this.#entries, ([hash, { state }]) => [hash, state]));
+    for (const entry of this.#entries.values()) entry.keepUntilShown();
   }
 
   findAll({ queryKey, predicate }: Filter = {}): Entry[] {
