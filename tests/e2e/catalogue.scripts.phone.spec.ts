@@ -113,3 +113,31 @@ test('what is chosen is acted on, or answered, when its script fails at first', 
   await expect(page).toHaveURL(/sort=priceLowToHigh/);
   complaints.allow(/ERR_FAILED|dynamically imported/);
 });
+
+test('a part that cannot be had stops no other page', async ({ page, complaints }) => {
+  await page.route(/results-bar-.*\.js$/, (route) => route.abort());
+  await open(page, '/?search=desk');
+  await cards(page).first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/listing\/\d+$/);
+  await expect(page.getByRole('heading', { name: 'Contact Seller' })).toBeVisible();
+  complaints.allow(/ERR_FAILED|dynamically imported/);
+});
+
+test('a part that is gone and cannot be had is spoken of, and comes once it can', async ({
+  page,
+  complaints,
+}) => {
+  let isAway = true;
+  await page.route(/results-bar-.*\.js$/, (route) => (isAway ? route.abort() : route.continue()));
+  await open(page, '/');
+  await keywords(page).fill('desk');
+  await keywords(page).press('Enter');
+  await expect(page).toHaveURL(/search=desk/);
+  await expect(page.getByText('We couldn’t open that', { exact: true })).toBeVisible();
+  isAway = false;
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    await expect(page.getByLabel('Sort by')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  complaints.allow(/ERR_FAILED|dynamically imported/);
+});

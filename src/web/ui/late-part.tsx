@@ -16,6 +16,9 @@ import { tellNotLoaded } from './not-loaded.ts';
 
 type Fetch = () => Promise<void>;
 
+/** Before what couldn't be had is asked for again. */
+const pauseMs = 3000;
+
 /** Those a page needs, and those that only some screens do. */
 const [fetches, extras] = [new Map<string, Fetch>(), new Map<string, Fetch>()];
 
@@ -131,6 +134,22 @@ export function latePart<Props extends object>(
 
   const fetchWhenWanted = () => wanted.then(until).then(fetchPart);
 
+  let isInsisting = false;
+  const insist = () => {
+    if (!isInsisting) fetchUntilHere();
+    isInsisting = true;
+  };
+  async function fetchUntilHere(): Promise<void> {
+    await wanted.then(until);
+    for (let isTold = false; !Part; isTold = true) {
+      await fetchPart().catch(async () => {
+        if (!isTold) tellNotLoaded();
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        await untilFirstSign();
+      });
+    }
+  }
+
   const WhenHere = lazy(async () => {
     await arrived;
     return { default: Part! };
@@ -140,6 +159,9 @@ export function latePart<Props extends object>(
     const around = useRef<HTMLDivElement & HTMLLIElement>(null);
     // What is here already never waits, not even for a moment.
     const [Shown] = useState<ComponentType<Props>>(() => Part ?? WhenHere);
+    // React waits for it with all that changes at the same time; so that mustn't fail without a word.
+    const [rendered] = useState(props);
+    if (props !== rendered) insist();
     // Before the effect of a part that is here already, which wakes it.
     useLayoutEffect(() => {
       if (!until) asleep.add(around);
@@ -150,7 +172,7 @@ export function latePart<Props extends object>(
     }, []);
     return (
       <Around ref={around} data-late={name} className={Around === 'div' ? 'contents' : undefined}>
-        <Suspense fallback={<Missing fetchPart={fetchWhenWanted}>{fallback}</Missing>}>
+        <Suspense fallback={<Missing insist={insist}>{fallback}</Missing>}>
           <Shown {...props} />
           <Awake around={around} />
         </Suspense>
@@ -159,30 +181,9 @@ export function latePart<Props extends object>(
   });
 }
 
-const pauseMs = 3000;
-
-/** In place of a part that the server hasn't rendered, or whose markup is gone. If it can't be had, that's said once. */
-function Missing({ fetchPart, children }: { fetchPart: Fetch; children: ReactNode }) {
-  useEffect(() => {
-    let isTold = false;
-    let isGone = false;
-    async function attempt(): Promise<void> {
-      try {
-        await fetchPart();
-      } catch {
-        if (isGone) return;
-        if (!isTold) tellNotLoaded();
-        isTold = true;
-        await new Promise((resolve) => setTimeout(resolve, pauseMs));
-        await untilFirstSign();
-        if (!isGone) await attempt();
-      }
-    }
-    attempt();
-    return () => {
-      isGone = true;
-    };
-  }, [fetchPart]);
+/** In place of a part that the server hasn't rendered, or whose markup is gone. */
+function Missing({ insist, children }: { insist: () => void; children: ReactNode }) {
+  useEffect(insist, [insist]);
   return children;
 }
 
