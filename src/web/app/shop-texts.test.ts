@@ -87,7 +87,7 @@ test('the eight closest are shown, the others on request', () => {
   expect(read(1)).toMatch(/Oak desk\nGood\n\$100$/);
   const all = { place: 'Petone', isGone: true, isSetAside: true, adjustedPrice: '90' };
   expect(read(1, all)).toMatch(
-    /Good ·\n?\s?Petone\n?\s?· no longer listed · not counted\n\$100\n\$90 adjusted$/,
+    /Good\s·\n?\s?Petone\n?\s?· no longer listed\s· not counted\n\$100\n\$90 adjusted$/,
   );
 });
 

@@ -23,7 +23,7 @@ export function FavoriteRow({ favorite, actions, onRemove }: FavoriteRowProps) {
       <div className="relative bg-sunken">
         <SmallPicture
           address={listing?.imageUrl ?? null}
-          className={`h-full min-h-32 w-full object-cover ${isGone ? 'opacity-60 grayscale' : ''}`}
+          className={`w-full object-cover max-sm:aspect-[4/3] max-sm:h-auto sm:h-full sm:min-h-32 ${isGone ? 'opacity-60 grayscale' : ''}`}
         />
         <div className="absolute top-2 left-2">{listing && <FavoriteButton listing={listing} />}</div>
       </div>

@@ -19,7 +19,7 @@ export function Piece({ item, children }: PieceProps) {
     <article className="card grid grid-cols-[6.5rem_1fr] overflow-hidden sm:grid-cols-[11rem_1fr]">
       <SmallPicture
         address={listing?.imageUrl ?? null}
-        className={`h-full max-h-40 min-h-28 w-full bg-sunken object-cover ${isGone ? 'opacity-60 grayscale' : ''}`}
+        className={`w-full bg-sunken object-cover max-sm:aspect-[4/3] max-sm:h-auto sm:h-full sm:max-h-40 sm:min-h-28 ${isGone ? 'opacity-60 grayscale' : ''}`}
       />
       <div className="min-w-0 p-3 sm:p-4">
         <p className="flex flex-wrap items-baseline gap-x-2">

@@ -28,7 +28,7 @@ test('a badge counts to ninety-nine, and says of what', () => {
 });
 
 test('what is missing leaves no dot', () => {
-  expect(renderText(Dotted, { parts: ['Good', null, false, '', 'Kea'] })).toBe('Good · Kea');
+  expect(renderText(Dotted, { parts: ['Good', null, false, '', 'Kea'] })).toBe('Good\u00a0· Kea');
 });
 
 test('a pager is there from the second page on, and its ends can’t be pressed', () => {
