@@ -13,7 +13,7 @@ export const previewDataSource = endpoint({
   access: 'staff',
   act: 'Previewed a data source',
   summary:
-    'Try a configuration without saving it. Says what its first page and the first listings’ own pages give, and what was dropped and why.',
+    'Try a configuration without saving it. Shows what we’d get from its first page and the first listings’ own pages, and what we’d drop and why.',
   body: z.object({
     baseUrl: webAddress,
     scrapingConfig,

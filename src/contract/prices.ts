@@ -45,7 +45,7 @@ export const listPrices = endpoint({
   access: 'anyone',
   token: 'read',
   summary:
-    'What each type of furniture is listed for, where there are enough to say. Counts what’s for sale now and what’s gone in the last six months.',
+    'What each type of furniture is listed for, if we’ve seen enough to say. Counts what’s for sale now and what’s gone in the last six months.',
   answer: z.array(spread.extend({ slug: z.string(), type: z.string(), plural: z.string() })),
 });
 

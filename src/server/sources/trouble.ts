@@ -56,7 +56,10 @@ export function sendTroubleMail(db: Database, { jobs, mailer, siteUrl, logger }:
     try {
       await mailer.send({ to, ...writeMail(source, run, problemBefore, siteUrl) });
     } catch (error) {
-      logger.error({ err: error, source: source.name, to }, 'couldn’t tell staff about a source');
+      logger.error(
+        { err: error, source: source.name, to },
+        'couldn’t email staff about a problem with a source',
+      );
       throw error;
     }
   });

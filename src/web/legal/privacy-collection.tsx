@@ -38,8 +38,8 @@ export const collectionSections: LegalSection[] = [
           </li>
           <li>
             <strong>Devices and channels:</strong> where you want your notifications sent. We encrypt their
-            addresses and tokens, apart from the server’s name. While you’re signed in, your device keeps a
-            copy of your favourites to show you offline. Signing out removes it.
+            addresses and tokens. Only the name of the server we send to stays readable. While you’re signed
+            in, your device keeps a copy of your favourites to show you offline. Signing out removes it.
           </li>
           <li>
             <strong>Activity:</strong> searches, and the listings you view, click or save. If you’re signed

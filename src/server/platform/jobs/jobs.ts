@@ -97,7 +97,7 @@ export function openJobs(database: OpenDatabase, logger: FastifyBaseLogger): Job
         return;
       } catch (error) {
         if (!isUnreachable(error) || pause.isOver()) {
-          logger.warn({ err: error }, 'couldn’t note the end of a job');
+          logger.warn({ err: error }, 'couldn’t record how a job ended');
           return;
         }
         await pause.wait(wait);
