@@ -26,7 +26,7 @@ export const cautions: Record<CautionName, Caution> = {
   'far-under': {
     short: 'Very low price',
     reason: 'It’s far cheaper than similar pieces.',
-    advice: 'Ask why before you go. A price this low is often a typo, a part or a scam.',
+    advice: 'Ask why before you go.',
   },
   'pay-first': {
     short: 'Asks for money up front',

@@ -70,8 +70,14 @@ onOneDatabase((open) => {
   test.each([
     ['Oak desk 1200 wide, $200 ono Hamilton', 'Hamilton'],
     ['Duchess with mirror, oak veneer $90 Dunedin', 'Dunedin'],
+    ['Freedom 3 seater sofa, good condition, Auckland, $450', 'Auckland'],
+    ['Oak desk in Dunedin, $200', 'Dunedin'],
+    ['Freedom sofa from Palmerston North', 'Palmerston North'],
+    ['Oak desk Wellington pickup', 'Wellington City'],
+    ['Oak desk, pine shelf, New Plymouth pick up only', 'New Plymouth'],
     ['Oak desk $90 good condition', null],
-  ])('the town that “%s” ends with is %s', async (text, place) => {
+    ['Tallboy, rimu, five drawers, I hope to sell, $90', null],
+  ])('the town that “%s” names is %s', async (text, place) => {
     expect((await site.send('POST', '/api/worth', { text })).json.facts.place).toBe(place);
   });
 

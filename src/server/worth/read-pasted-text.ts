@@ -1,6 +1,8 @@
+import { regions } from '#contract/places.ts';
 import { recogniseType } from '#server/furniture/recognise-type.ts';
 import { findMoney, isOnlyMoney } from '#server/pipeline/discover/money.ts';
 import type { RawListing } from '#server/pipeline/listing.ts';
+import { foldName } from '#server/places/names.ts';
 import { findPlace } from '#server/places/places.ts';
 import { findPrice } from './find-price.ts';
 
@@ -27,6 +29,11 @@ const whereItIs =
 const behindPrice =
   /\$\s?\d[\d.,]*k?(?:\s?(?:ono|obo|neg|negotiable|firm|each|cash))?[\s,.–-]+(\p{L}[\p{L}\s’'-]{2,40})$/iu;
 const shortLine = 60;
+// "Oak desk in Dunedin", "rimu drawers Wellington pickup".
+const behindIn = /\b(?:in|near|from)\s+([\p{L}\s’'-]{3,40})$/iu;
+const beforePickUp = /([\p{L}\s’'-]{3,60})\spick[- ]?up(?:\sonly)?$/iu;
+/** Smaller places are called like woods and wishes: Rimu, Kauri, Hope. */
+const towns = new Set(regions.flatMap(({ name, cities }) => [name, ...cities]).map(foldName));
 // Beside its title only what can't be meant of anything else, such as parking.
 const saysFree = /^\W*(?:price\W+)?free\W*$|\bfree\sto\s(?:a\s)?(?:good\s)?home\b/i;
 
@@ -80,5 +87,15 @@ function findLocation(lines: string[]): string | null {
   const last = lines.map((line) => behindPrice.exec(line)?.[1] ?? '').find((end) => findPlace(end)?.certain);
   if (last) return last;
   const said = lines.flatMap((line) => Array.from(line.matchAll(whereItIs), ([, where = '']) => where));
-  return said.find((where) => findPlace(where)) ?? null;
+  return said.find((where) => findPlace(where)) ?? findTown(lines);
+}
+
+/** A town's name between commas, or at the end of what they part. */
+function findTown(lines: string[]): string | null {
+  const parts = lines.flatMap((line) => line.split(/[,;|$.!]|\s[-–—]\s/)).map((part) => part.trim());
+  const ends = parts.flatMap((part) => {
+    const words = beforePickUp.exec(part)?.[1]?.split(/\s+/) ?? [];
+    return [part, behindIn.exec(part)?.[1] ?? '', ...[3, 2, 1].map((count) => words.slice(-count).join(' '))];
+  });
+  return ends.find((end) => towns.has(foldName(end))) ?? null;
 }

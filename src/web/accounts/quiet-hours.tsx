@@ -43,10 +43,10 @@ export function QuietHours({ account }: { account: Account }) {
   const isOn = quietFrom !== null && quietUntil !== null;
   return (
     <div>
-      <label className="flex min-h-11 items-center gap-3">
+      <label className="flex min-h-11 items-start gap-3">
         <input
           type="checkbox"
-          className="size-5 accent-primary"
+          className="mt-0.5 size-5 shrink-0 accent-primary"
           checked={isOn}
           onChange={() => save(isOn ? { quietFrom: null, quietUntil: null } : usual)}
         />

@@ -12,7 +12,7 @@ const columns: [label: string, show: (row: Row) => string][] = [
   ['Within 20%', ({ within20 }) => percent(within20)],
   ['Within 50%', ({ within50 }) => percent(within50)],
   ['In range', ({ insideHalf }) => percent(insideHalf)],
-  ['Judged', ({ judged, forSale }) => percent(forSale === 0 ? 0 : judged / forSale)],
+  ['Judged', ({ judged, forSale }) => (judged === 0 ? 'too few' : percent(judged / forSale))],
 ];
 
 /** One line a kind. On a phone it is pushed sideways within its own frame, which the keyboard can reach. */
@@ -23,7 +23,7 @@ export function FiguresTable({ rows }: { rows: Row[] }) {
       <table className="w-full min-w-2xl text-right tabular-nums">
         <thead className="border-line border-b text-sm text-soft">
           <tr>
-            <th scope="col" className="p-3 text-left">
+            <th scope="col" className="sticky left-0 bg-card p-3 text-left">
               Type
             </th>
             {columns.map(([label]) => (
@@ -36,7 +36,10 @@ export function FiguresTable({ rows }: { rows: Row[] }) {
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
             <tr key={row.type}>
-              <th scope="row" className="p-3 text-left font-medium first-letter:uppercase">
+              <th
+                scope="row"
+                className="sticky left-0 bg-card p-3 text-left font-medium first-letter:uppercase"
+              >
                 {row.plural}
               </th>
               {columns.map(([label, show]) => (

@@ -132,7 +132,7 @@ test('what the page says above is not said again, and there is a way to how we k
 });
 
 test('a favourite says what waiting did to its price', () => {
-  const listing = { id: 1, title: 'Desk', price: '80', isPriceUnread: false, imageUrl: null };
+  const listing = { id: 1, title: 'Desk', price: '80', isPriceUnread: false, imageUrl: null, cautions: [] };
   const read = (priceWhenSaved: string | null, more: object = {}) =>
     renderText(FavoriteRow, {
       favorite: {

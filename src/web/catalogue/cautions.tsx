@@ -3,18 +3,6 @@ import type { Listing, ListingDetail } from '#contract/catalogue.ts';
 import { cautions } from '#contract/cautions.ts';
 import { Link } from '#web/lib/router.tsx';
 
-/** On a card: the first thing to look twice for. */
-export function CautionLine({ listing: { cautions: names, isGone } }: { listing: Listing }) {
-  const [first, ...others] = names;
-  if (!first || isGone) return null;
-  return (
-    <p className="font-medium text-careful text-sm">
-      {cautions[first].short}
-      {others.length > 0 && `, and ${others.length} more`}
-    </p>
-  );
-}
-
 /** On the listing's page: each with its reason, and what to do. */
 export function CautionPanel({ listing }: { listing: ListingDetail }) {
   if (listing.cautions.length === 0 || listing.isGone) return null;

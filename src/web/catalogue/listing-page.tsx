@@ -73,12 +73,12 @@ export function ListingPage({ params, save, deal, working, favorite }: ListingPa
           <ListingFacts listing={listing} now={dataUpdatedAt} />
           {/* Each is taken over by itself, so that the page listens in between. */}
           <Suspense>
-            <SizeDrawing listing={listing} />
-            <AtYourDoor listing={listing} />
-          </Suspense>
-          <Suspense>
             {working?.(listing)}
             <PriceHistory id={id} goneAt={listing.goneAt} />
+          </Suspense>
+          <Suspense>
+            <SizeDrawing listing={listing} />
+            <AtYourDoor listing={listing} />
           </Suspense>
         </div>
         <ContactSeller

@@ -50,7 +50,8 @@ export function NothingFound({
           Clear Filters
         </Link>
       </p>
-      <PopularSearches className="mt-8 justify-center" />
+      <p className="mt-8 text-soft">Or look for one of these:</p>
+      <PopularSearches className="mx-auto mt-3 max-w-2xl justify-center" />
     </div>
   );
 }

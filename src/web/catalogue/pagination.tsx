@@ -18,20 +18,23 @@ export function Pagination({ page, last, address }: PaginationProps) {
           Previous
         </Link>
       )}
-      {shown.map((number, index) => (
-        <span key={number} className="flex items-center gap-2">
-          {index > 0 && number - (shown[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
-          <Link
-            href={address(number)}
-            startsAt="results"
-            aria-current={number === page ? 'page' : undefined}
-            aria-label={`Page ${number}`}
-            className="button min-w-11 px-2 tabular-nums aria-[current=page]:border-transparent aria-[current=page]:bg-primary aria-[current=page]:text-on-primary"
-          >
-            {number}
-          </Link>
-        </span>
-      ))}
+      {/* On a phone they have a line of their own, above Previous and Next. */}
+      <span className="flex gap-2 max-sm:order-first max-sm:basis-full max-sm:justify-center">
+        {shown.map((number, index) => (
+          <span key={number} className="flex items-center gap-2">
+            {index > 0 && number - (shown[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
+            <Link
+              href={address(number)}
+              startsAt="results"
+              aria-current={number === page ? 'page' : undefined}
+              aria-label={`Page ${number}`}
+              className="button min-w-11 px-2 tabular-nums aria-[current=page]:border-transparent aria-[current=page]:bg-primary aria-[current=page]:text-on-primary"
+            >
+              {number}
+            </Link>
+          </span>
+        ))}
+      </span>
       {page < last && (
         <Link className="button" href={address(page + 1)} startsAt="results" rel="next">
           Next

@@ -53,7 +53,7 @@ export function PriceDots({ deal, price }: PriceDotsProps) {
               strokeWidth="2.5"
               className="stroke-ink"
             />
-            <circle cx={x(price)} cy={line} r="9" strokeWidth="3" className="fill-hot stroke-card" />
+            <circle cx={x(price)} cy={line} r="9" strokeWidth="3" className="fill-hot-text stroke-card" />
           </svg>
         </div>
         <Label share={share(fair)}>

@@ -46,7 +46,7 @@ export function SaveButton({ listing }: FavoriteButtonProps) {
 }
 
 function HeartIcon({ isFilled }: { isFilled: boolean }) {
-  return <Heart size={20} aria-hidden="true" className={isFilled ? 'fill-hot text-hot' : ''} />;
+  return <Heart size={20} aria-hidden="true" className={isFilled ? 'fill-hot-text text-hot-text' : ''} />;
 }
 
 /** There is one on every card, so it subscribes to nothing and checks who is signed in only when pressed. */

@@ -4,6 +4,7 @@ import type { Favorite } from '#contract/favorites.ts';
 import { formatDollars } from '#contract/money.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { Link } from '#web/lib/router.tsx';
+import { CautionLine } from '#web/ui/caution-line.tsx';
 import { SmallPicture } from '#web/ui/small-picture.tsx';
 import { StartingBid } from '#web/ui/starting-bid.tsx';
 import { When } from '#web/ui/when.tsx';
@@ -35,6 +36,7 @@ export function FavoriteRow({ favorite, actions, onRemove }: FavoriteRowProps) {
           {listing?.isAuction && <StartingBid />}
           <PriceChange now={price} then={priceWhenSaved} />
         </p>
+        {listing && <CautionLine listing={listing} />}
         <h3 className="wrap-anywhere mt-1 line-clamp-6 font-medium font-sans text-base leading-snug tracking-normal">
           {listing ? (
             <Link className="hover:underline" href={`/listing/${listing.id}`}>

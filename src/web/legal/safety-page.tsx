@@ -15,7 +15,7 @@ export function SafetyPage() {
             Most second-hand sales go well. These habits keep it that way. Tallboy only shows you listings.
             You meet and pay the seller yourself, so it’s worth a few minutes.
           </p>
-          <p className="card p-4">
+          <p className="card p-5">
             <strong>In danger now?</strong> Call <TextLink href="tel:111">111</TextLink>.{' '}
             <strong>Just paid a scammer?</strong> Call your bank first, then read{' '}
             <TextLink href="#if-something-goes-wrong">what to do</TextLink>.

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListItem } from '#contract/lists.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { Link } from '#web/lib/router.tsx';
+import { CautionLine } from '#web/ui/caution-line.tsx';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { PlaceName } from '#web/ui/place-name.tsx';
 import { SmallPicture } from '#web/ui/small-picture.tsx';
@@ -28,6 +29,7 @@ export function Piece({ item, children }: PieceProps) {
           </span>
           {listing?.isAuction && <StartingBid />}
         </p>
+        {listing && <CautionLine listing={listing} />}
         <h3 className="wrap-anywhere mt-1 line-clamp-2 font-medium font-sans text-base leading-snug tracking-normal">
           {listing ? (
             <Link className="hover:underline" href={`/listing/${listing.id}`}>

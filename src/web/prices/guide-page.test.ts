@@ -49,11 +49,16 @@ test('a kind that isn’t there is not found', () => {
 });
 
 test('what there is goes by condition, region and brand', () => {
-  const rows = (name: string) => [{ ...spread, name, slug: 'own' }];
-  const text = read({ conditions: rows('Good'), regions: rows('Otago'), brands: rows('IKEA') });
+  const rows = (...names: string[]) => names.map((name) => ({ ...spread, name, slug: 'own' }));
+  const text = read({
+    conditions: rows('Good', 'Fair'),
+    regions: rows('Otago', 'Northland'),
+    brands: rows('IKEA'),
+  });
   expect(text).toMatch(/By condition\nCondition\n(?:.*\n)+Good\n\$100\n\$80–\$120\n12\n/);
   expect(text).toMatch(/By region\nRegion\n(?:.*\n)+Otago\n/);
   expect(text).toMatch(/By brand\nBrand\n(?:.*\n)+IKEA\n/);
+  expect(read({ conditions: rows('Good'), regions: rows('Otago') })).not.toMatch(/By (?:condition|region)/);
 });
 
 test('each month has its name', () => {

@@ -66,7 +66,8 @@ function Figures({ guide, range }: { guide: Guide; range: string }) {
       <BestNow best={guide.best} />
       {parts.map(
         ([heading, title, rows]) =>
-          rows.length > 0 && (
+          // One row alone compares nothing, but leads to its brand's guide.
+          rows.length > (title === 'Brand' ? 0 : 1) && (
             <section key={title} className="mt-10">
               <h2 className="text-2xl">{heading}</h2>
               <SpreadTable title={title} rows={rows} arePlaces={rows === regions} />

@@ -7,7 +7,7 @@ const height = 240;
 const day = 86_400;
 /** A mark for every day, or where there are many for every few: never two for one. */
 const marksApart = [1, 2, 7, 14, 28, 91, 182, 364].map((days) => days * day);
-const colours = ['--accent', '--hot', '--careful', '--soft'];
+const colours = ['--accent', '--hot-text', '--careful', '--soft'];
 /** Where there are more lines than colours, the next ones are dashed, and those after them dotted. */
 const dashes = [[], [10, 5], [2, 4]];
 

@@ -30,7 +30,8 @@ export function CompareTable({ listings, ids, now, verdict }: CompareTableProps)
   const parameters = useSearchParams();
   const town = useTown();
   const car = useCar();
-  const tallest = Math.max(...listings.flatMap(({ widthCm, heightCm }) => [widthCm ?? 0, heightCm ?? 0]));
+  const widest = Math.max(...listings.map(({ widthCm }) => widthCm ?? 0));
+  const tallest = Math.max(...listings.map(({ heightCm }) => heightCm ?? 0));
   const rows: [string, (listing: ListingDetail) => ReactNode][] = [
     ['Price', (one) => <PriceCell listing={one} />],
     ['At your door', (one) => (town ? <DoorCell town={town} car={car} listing={one} /> : addTown)],
@@ -42,7 +43,7 @@ export function CompareTable({ listings, ids, now, verdict }: CompareTableProps)
     ['Distance', (one) => (town ? (describeDistance(town, one) ?? 'Not given') : addTown)],
     ['Condition', ({ condition }) => condition ?? 'Not given'],
     ['Listed', ({ createdAt }) => formatAge(createdAt, now)],
-    ['Size', (one) => <SizeCell listing={one} largest={tallest} />],
+    ['Size', (one) => <SizeCell listing={one} widest={widest} tallest={tallest} />],
     ['Material', ({ material }) => material ?? 'Not given'],
     ['Photos', ({ photos }) => String(photos.length)],
     [
@@ -126,21 +127,28 @@ function PriceCell({ listing }: { listing: ListingDetail }) {
   );
 }
 
+interface SizeCellProps {
+  listing: ListingDetail;
+  /** Of all that are compared. */
+  widest: number;
+  tallest: number;
+}
+
 /** All to one scale. */
-function SizeCell({ listing, largest }: { listing: ListingDetail; largest: number }) {
+function SizeCell({ listing, widest, tallest }: SizeCellProps) {
   const { widthCm, heightCm } = listing;
   return (
     <>
       {widthCm !== null && heightCm !== null && (
         <svg
-          viewBox={`-2 -2 ${largest + 4} ${largest + 4}`}
-          className="mb-1 h-28 max-w-full"
+          viewBox={`-2 -2 ${widest + 4} ${tallest + 4}`}
+          className="mb-1 max-h-28 w-full max-w-28"
           aria-hidden="true"
         >
-          <path d={`M-2 ${largest}H${largest + 2}`} strokeWidth="2" className="stroke-edge" />
+          <path d={`M-2 ${tallest}H${widest + 2}`} strokeWidth="2" className="stroke-edge" />
           <rect
             x="0"
-            y={largest - heightCm}
+            y={tallest - heightCm}
             width={widthCm}
             height={heightCm}
             strokeWidth="2"

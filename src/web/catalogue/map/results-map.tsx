@@ -48,7 +48,7 @@ export function ResultsMap({ filter }: { filter: Filter }) {
               <Link
                 href={address(town)}
                 aria-current={filter.city === town.name ? 'true' : undefined}
-                className="flex min-h-11 items-center justify-between gap-3 hover:underline aria-[current=true]:font-semibold"
+                className="flex min-h-11 items-center justify-between gap-3 py-1.5 hover:underline aria-[current=true]:font-semibold"
               >
                 <span>
                   <PlaceName name={town.name} />
