@@ -143,3 +143,23 @@ test('what unfolds is high enough for a thumb', async ({ page }) => {
     await expectNoOverflow(page);
   }
 });
+
+test('the links to the pages before and after stand beside each other', async ({ page }) => {
+  await open(page, '/?search=table&page=2');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const [before, after] = await Promise.all(
+    ['Previous', 'Next'].map((name) => pages.getByRole('link', { name }).boundingBox()),
+  );
+  expect(after?.y).toBe(before?.y);
+});
+
+test('a saved heart can be made out in the dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const [piece] = await find(page, 'search=table&minPrice=20');
+  await register(page, 'Aroha');
+  await send(page, `/api/listings/${piece!.id}/favorite`);
+  await open(page, `/listing/${piece!.id}`);
+  const heart = page.getByRole('button', { name: 'Saved', exact: true }).locator('svg');
+  // Against the button's own dark ground it takes three to one (WCAG 1.4.11).
+  await expect(heart).toHaveCSS('color', 'rgb(242, 162, 124)');
+});

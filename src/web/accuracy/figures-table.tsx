@@ -43,7 +43,7 @@ export function FiguresTable({ rows }: { rows: Row[] }) {
                 {row.plural}
               </th>
               {columns.map(([label, show]) => (
-                <td key={label} className="p-3">
+                <td key={label} className="whitespace-nowrap p-3">
                   {show(row)}
                 </td>
               ))}

@@ -14,6 +14,7 @@ import { FavoriteRow } from '#web/favorites/favorite-row.tsx';
 import { SearchFeed } from '#web/feeds/search-feed.tsx';
 import { setAccountId } from '#web/lib/account-id.ts';
 import { renderMarkup, renderText } from '#web/lib/rendered.ts';
+import { Piece } from '#web/lists/piece.tsx';
 import { PricesPage } from '#web/prices/prices-page.tsx';
 import { pricesQuery } from '#web/prices/queries.ts';
 import { Recommended } from '#web/recommendations/recommended.tsx';
@@ -41,6 +42,7 @@ test('how wrong we are is said of all, and of kinds with eight pieces', () => {
   expect(read({ all: { ...all, forSale: 0, judged: 0, pieces: 1 } })).toContain(
     'We could judge 0% of all pieces',
   );
+  expect(read({ all: { ...all, judged: 0 } })).toMatch(/In range\nJudged\n(?:.*\n){7}too few/);
   expect(read({ all: { ...all, pieces: 1 } })).toContain('priced 1 piece without');
   expect(read({ otherKinds: 1 })).toContain(
     '1 other type with fewer than eight pieces is only counted in the first row.',
@@ -156,6 +158,24 @@ test('a favourite says what waiting did to its price', () => {
   expect(read('100', { isGone: true })).toContain('No longer for sale ·');
   expect(read('100', { listing: null })).toMatch(/^\$100\nOld desk\n[\s\S]+Remove$/);
   expect(read('100')).not.toContain('Remove');
+  expect(read('100')).not.toContain('Very low price');
+  expect(read('100', { listing: { ...listing, cautions: ['far-under'] } })).toContain('Very low price');
+});
+
+test('a piece on a list says what to be careful of, as its card does', () => {
+  const listing = { id: 1, condition: 'Good', location: null, imageUrl: null, cautions: ['far-under'] };
+  const read = (more: object = {}) =>
+    renderText(Piece, {
+      item: {
+        title: 'Desk',
+        price: '7',
+        platform: 'Kea',
+        isGone: false,
+        listing: { ...listing, ...more },
+      } as never,
+    });
+  expect(read()).toContain('$7\nVery low price\nDesk');
+  expect(read({ cautions: [] })).toContain('$7\nDesk');
 });
 
 test('staff’s lists say when there is nothing, and how many there are', () => {

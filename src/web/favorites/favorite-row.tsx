@@ -21,10 +21,10 @@ export function FavoriteRow({ favorite, actions, onRemove }: FavoriteRowProps) {
   const price = listing ? listing.price : priceWhenSaved;
   return (
     <article className="card relative grid grid-cols-[7rem_1fr] overflow-hidden sm:grid-cols-[11rem_1fr]">
-      <div className="relative bg-sunken">
+      <div className="relative sm:bg-sunken">
         <SmallPicture
           address={listing?.imageUrl ?? null}
-          className={`w-full object-cover max-sm:aspect-[4/3] max-sm:h-auto sm:h-full sm:min-h-32 ${isGone ? 'opacity-60 grayscale' : ''}`}
+          className={`w-full bg-sunken object-cover max-sm:aspect-[4/3] max-sm:h-auto sm:h-full sm:min-h-32 ${isGone ? 'opacity-60 grayscale' : ''}`}
         />
         <div className="absolute top-2 left-2">{listing && <FavoriteButton listing={listing} />}</div>
       </div>
