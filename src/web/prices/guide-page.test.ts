@@ -11,6 +11,14 @@ const desks: Guide = {
   ...{ distribution: [], conditions: [], regions: [], brands: [], months: [], best: [] },
 };
 
+type Asked = { kind: string; maker?: string };
+
+function show(params: Asked, guide: Partial<Guide>): string {
+  return renderMarkup(createElement(GuidePage, { params }), (client) =>
+    client.setQueryData(guideQuery(params).queryKey, { ...desks, ...guide }),
+  );
+}
+
 /** What the page says about a kind. */
 function read(guide: Partial<Guide>): string {
   const params = { kind: 'desk' };
@@ -20,11 +28,7 @@ function read(guide: Partial<Guide>): string {
 }
 
 test('of a maker it says so, and leads to all of the kind', () => {
-  const at = (params: { kind: string; maker?: string }, guide: Partial<Guide>) =>
-    renderMarkup(createElement(GuidePage, { params }), (client) =>
-      client.setQueryData(guideQuery(params).queryKey, { ...desks, ...guide }),
-    );
-  const own = at({ kind: 'desk', maker: 'ikea' }, { brand: 'IKEA' });
+  const own = show({ kind: 'desk', maker: 'ikea' }, { brand: 'IKEA' });
   for (const part of [
     '<title>What IKEA desks go for · Tallboy</title>',
     'content="What IKEA desks go for second-hand in New Zealand. Mostly $80–$120. The middle price is $100."',
@@ -34,7 +38,7 @@ test('of a maker it says so, and leads to all of the kind', () => {
     'href="/?search=IKEA%20desks"',
   ])
     expect(own).toContain(part);
-  const all = at({ kind: 'desk' }, { all: null });
+  const all = show({ kind: 'desk' }, { all: null });
   for (const part of ['href="/prices"', '>Price guide<']) expect(all).toContain(part);
   expect(all).toContain('/prices/desk"');
   expect(all).toContain('content="What desks go for second-hand in New Zealand."');
@@ -59,6 +63,11 @@ test('what there is goes by condition, region and brand', () => {
   expect(text).toMatch(/By region\nRegion\n(?:.*\n)+Otago\n/);
   expect(text).toMatch(/By brand\nBrand\n(?:.*\n)+IKEA\n/);
   expect(read({ conditions: rows('Good'), regions: rows('Otago') })).not.toMatch(/By (?:condition|region)/);
+});
+
+test('a region with a Māori name is read aloud as one', () => {
+  const regions = ['Waikato', 'Marlborough'].map((name) => ({ ...spread, name }));
+  expect(show({ kind: 'desk' }, { regions })).toContain('<span lang="mi">Waikato</span></th>');
 });
 
 test('each month has its name', () => {
