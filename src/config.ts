@@ -56,7 +56,7 @@ const environment = z.object({
   PICTURES_AHEAD: onOff.default(true),
   ALLOWED_HOSTS: z
     .string()
-    .regex(/^[^\s,/]+:\d+(\s*,\s*[^\s,/]+:\d+)*$/, 'must be like 192.168.1.5:8080,intranet:80')
+    .regex(/^[^\s,/]+:\d+(\s*,\s*[^\s,/]+:\d+)*$/, 'must look like 192.168.1.5:8080,intranet:80')
     .transform((value) => value.split(',').map((host) => host.trim()))
     .default([]),
   CHROMIUM_PATH: z.string().min(1).optional(),

@@ -25,7 +25,7 @@ export async function moveDemoOn(config: Config, days: number): Promise<void> {
     const started = await requestAllRuns(db, jobs, usualSearchTerm);
     const collecting = started
       ? `Collecting from ${formatCount(started, 'marketplace')}.`
-      : 'Already collecting from them.';
+      : 'There’s nothing to collect: they’re switched off, or already being collected.';
     console.log(`The demo marketplaces are on day ${day}. ${collecting}`);
   } finally {
     await jobs.close();

@@ -186,7 +186,7 @@ export const scrapingConfig = z
         .trim()
         .regex(
           /^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/,
-          'must be like "22:00-06:00", in New Zealand time',
+          'must look like "22:00-06:00", in New Zealand time',
         )
         .refine((text) => text.slice(0, 5) !== text.slice(6), 'must leave some of the day for collecting')
         .optional()
@@ -196,7 +196,7 @@ export const scrapingConfig = z
         .trim()
         .regex(
           /^every (\d{1,3} )?(minute|hour|day)s?$/,
-          'must be like "every 30 minutes", "every hour" or "every 2 days"',
+          'must look like "every 30 minutes", "every hour" or "every 2 days"',
         )
         .refine((text) => !/ 0+ /.test(text), 'must leave at least one minute between two runs')
         .optional()

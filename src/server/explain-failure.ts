@@ -22,7 +22,7 @@ export function explainFailure(error: unknown): string | null {
 export function blameDatabaseUrl(error: unknown): never {
   const root = rootOf(error);
   if (root.code === 'ERR_INVALID_URL' || root instanceof URIError)
-    blame(error, 'DATABASE_URL must be like postgres://user:password@host:5432/name.');
+    blame(error, 'DATABASE_URL must look like postgres://user:password@host:5432/name.');
   if (isUnreachable(error)) blame(error, 'the database in DATABASE_URL isn’t answering. Is it running?');
   if (root.severity && /^(28|3D|53|42501)/.test(root.code ?? ''))
     blame(error, `the database in DATABASE_URL refused: ${root.message}.`);

@@ -43,7 +43,7 @@ test('where a late part can’t be fetched, the page says so in words and offers
   complaints.allow(remarkOnCut, /Failed to fetch dynamically imported module/);
   await page.route('/assets/*.js', (route) => route.abort());
   await page.getByRole('button', { name: `Alert me about ${piece!.title}` }).click();
-  const said = page.getByRole('alert').filter({ hasText: 'We couldn’t open that' });
+  const said = page.getByRole('alert').filter({ hasText: 'That didn’t work' });
   await expect(said).toContainText('Your connection may have dropped, or Tallboy’s just been updated.');
   // Each press that fails says so.
   await said.getByRole('button', { name: 'Close' }).click();

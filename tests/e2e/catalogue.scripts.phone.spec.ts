@@ -94,7 +94,7 @@ test('a press whose script cannot be had is answered', async ({ page, complaints
   await open(page, '/');
   await cards(page).first().getByRole('button', { name: /^Save/ }).click();
   // What shows toasts may need the same script; then it's said plainly.
-  await expect(page.getByText('We couldn’t open that', { exact: true })).toBeVisible();
+  await expect(page.getByText('That didn’t work', { exact: true })).toBeVisible();
   complaints.allow(/ERR_FAILED|dynamically imported/);
 });
 
@@ -107,7 +107,7 @@ test('what is chosen is acted on, or answered, when its script fails at first', 
   await open(page, '/?search=desk');
   const sort = page.getByLabel('Sort by');
   await sort.selectOption('newest');
-  await expect(page.getByText('We couldn’t open that', { exact: true })).toBeVisible();
+  await expect(page.getByText('That didn’t work', { exact: true })).toBeVisible();
   isAway = false;
   await sort.selectOption('priceLowToHigh');
   await expect(page).toHaveURL(/sort=priceLowToHigh/);
@@ -133,7 +133,7 @@ test('a part that is gone and cannot be had is spoken of, and comes once it can'
   await keywords(page).fill('desk');
   await keywords(page).press('Enter');
   await expect(page).toHaveURL(/search=desk/);
-  await expect(page.getByText('We couldn’t open that', { exact: true })).toBeVisible();
+  await expect(page.getByText('That didn’t work', { exact: true })).toBeVisible();
   isAway = false;
   await expect(async () => {
     await page.keyboard.press('Shift');

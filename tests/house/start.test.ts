@@ -133,7 +133,7 @@ describe('starting', { timeout: 300_000 }, () => {
     [{ PORT: 'front door' }, 'PORT must be a number (it is "front door").'],
     [
       { DATABASE_URL: 'postgres://u:secret@h:x/y' },
-      'DATABASE_URL must be like postgres://user:password@host:5432/name.',
+      'DATABASE_URL must look like postgres://user:password@host:5432/name.',
     ],
     [{ HOST: '192.0.2.1' }, 'this machine has no address 192.0.2.1. Set HOST to one it has.'],
     [

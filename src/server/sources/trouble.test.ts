@@ -185,8 +185,7 @@ onOneDatabase((open) => {
     expect(told()[1]).toContain('What was wrong: no listings found.');
   });
 
-  const vain = () =>
-    lines.filter(({ msg }) => msg === 'couldn’t email staff about a problem with a source').length;
+  const vain = () => lines.filter(({ msg }) => msg === 'couldn’t email staff about a source').length;
   const query = (text: string) => operator.site.database.query(text, []);
   const isOpen = `from pgboss.job where name = 'trouble-mail' and state <> 'completed'`;
 

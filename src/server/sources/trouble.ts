@@ -56,10 +56,7 @@ export function sendTroubleMail(db: Database, { jobs, mailer, siteUrl, logger }:
     try {
       await mailer.send({ to, ...writeMail(source, run, problemBefore, siteUrl) });
     } catch (error) {
-      logger.error(
-        { err: error, source: source.name, to },
-        'couldn’t email staff about a problem with a source',
-      );
+      logger.error({ err: error, source: source.name, to }, 'couldn’t email staff about a source');
       throw error;
     }
   });

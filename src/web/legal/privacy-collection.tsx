@@ -37,9 +37,10 @@ export const collectionSections: LegalSection[] = [
             list, what you write there, and the notifications you get.
           </li>
           <li>
-            <strong>Devices and channels:</strong> where you want your notifications sent. We encrypt their
-            addresses and tokens. Only the name of the server we send to stays readable. While you’re signed
-            in, your device keeps a copy of your favourites to show you offline. Signing out removes it.
+            <strong>Devices and channels:</strong> where you want your notifications sent. We encrypt the
+            addresses and tokens. The name of the server we send to stays readable, and so does the name you
+            gave it. While you’re signed in, your device keeps a copy of your favourites to show you offline.
+            Signing out removes it.
           </li>
           <li>
             <strong>Activity:</strong> searches, and the listings you view, click or save. If you’re signed

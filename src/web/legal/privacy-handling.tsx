@@ -38,7 +38,7 @@ export const handlingSections: LegalSection[] = [
         <ul>
           <li>
             <strong>You,</strong> when you’re signed in. Other shoppers don’t see your account, searches,
-            favourites or alerts. People on a list with you see your first name and what you do there.
+            favourites or alerts. People on a list with you see your first name and what you share there.
           </li>
           <li>
             <strong>Our staff,</strong> when their work needs it: to answer enquiries, write to subscribers

@@ -33,7 +33,7 @@ describe('looking for the second page', () => {
     });
     put({ '/all': `${menu}${cards(1)}` });
     expect((await look('/all', 'Nelson')).warnings).toContainEqual(
-      'We couldn’t find a second page, so we’ll only read this one. If there are more, say how to get to them in the configuration, under pagination.',
+      'We couldn’t find a second page, so we’ll only read this one. If there are more, add pagination to the configuration, so we know how to get to them.',
     );
   });
 

@@ -95,7 +95,7 @@ export function listWarnings(found: Found): string[] {
     );
   else if (onPageTwo === null)
     warnings.push(
-      'We couldn’t find a second page, so we’ll only read this one. If there are more, say how to get to them in the configuration, under pagination.',
+      'We couldn’t find a second page, so we’ll only read this one. If there are more, add pagination to the configuration, so we know how to get to them.',
     );
   return warnings;
 }

@@ -49,8 +49,8 @@ describe('a configuration', () => {
     [{ searchEndpoint: '/s', place: ' ' }, 'place must not be empty'],
     [{ searchEndpoint: '/s', priceUnit: 'euros' }, 'priceUnit must be dollars, cents, or the field'],
     [{ searchEndpoint: '/s', delaySeconds: 0.5 }, 'delaySeconds must be at least 1'],
-    [{ searchEndpoint: '/s', quietHours: 'at night' }, 'quietHours must be like "22:00-06:00"'],
-    [{ searchEndpoint: '/s', quietHours: '24:00-06:00' }, 'quietHours must be like "22:00-06:00"'],
+    [{ searchEndpoint: '/s', quietHours: 'at night' }, 'quietHours must look like "22:00-06:00"'],
+    [{ searchEndpoint: '/s', quietHours: '24:00-06:00' }, 'quietHours must look like "22:00-06:00"'],
     [{ searchEndpoint: '/s', quietHours: '06:00-06:00' }, 'quietHours must leave some of the day'],
     [
       { searchEndpoint: '/s', keep: { title: { pattern: '(' } } },
@@ -69,7 +69,7 @@ describe('a configuration', () => {
     ],
     [{ searchEndpoint: '/s', pagination: { maxPages: 0 } }, 'pagination.maxPages must be at least 1'],
     [{ searchEndpoint: '/s', schedule: 'every 0 minutes' }, 'schedule must leave at least one minute'],
-    [{ searchEndpoint: '/s', schedule: 'often' }, 'schedule must be like "every 30 minutes"'],
+    [{ searchEndpoint: '/s', schedule: 'often' }, 'schedule must look like "every 30 minutes"'],
   ])('%j is refused with a reason', (config, reason) => {
     expect(explain(config).join('; ')).toContain(reason);
   });

@@ -98,7 +98,7 @@ test('says in which line the configuration is wrong, and how', () => {
     '2: searchEndpoint must be a path relative to the base URL, such as /search?q={searchTerm}',
     expect.stringMatching(/^6: selectors can’t have "prise"\. It can have item, link, title, price/),
     '9: pagination.maxPages must be at least 1',
-    '11: schedule must be like "every 30 minutes", "every hour" or "every 2 days"',
+    '11: schedule must look like "every 30 minutes", "every hour" or "every 2 days"',
   ]);
   expect(mistakesIn('{\n  "format": "html",\n  "searchEndpoint": "/",\n  "selectors": {}\n}')[0]).toBe(
     '4: selectors.title is needed when format is html',
