@@ -36,3 +36,12 @@ for (const { when, act } of changes) {
     await expect.poll(async () => (await heights()).every((difference) => difference === 0)).toBe(true);
   });
 }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  // Nothing would lay out the rest, and each piece that was scrolled to would move what is below it.
+  test('all pieces have their height from the start', async ({ page }) => {
+    await page.goto('/?search=tallboy');
+    await expect(page.locator('.listing-card').last()).toHaveCSS('content-visibility', 'visible');
+  });
+});
