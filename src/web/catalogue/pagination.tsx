@@ -19,7 +19,7 @@ export function Pagination({ page, last, address }: PaginationProps) {
         </Link>
       )}
       {/* On a phone they have a line of their own, above Previous and Next. */}
-      <span className="flex gap-2 max-sm:order-first max-sm:basis-full max-sm:justify-center">
+      <span className="flex flex-wrap gap-2 max-sm:order-first max-sm:basis-full max-sm:justify-center">
         {shown.map((number, index) => (
           <span key={number} className="flex items-center gap-2">
             {index > 0 && number - (shown[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
