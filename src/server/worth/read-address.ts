@@ -4,7 +4,7 @@ import { fetchAs } from '#server/pipeline/fetch/own-fetcher.ts';
 import { isOwnAddress } from '#server/pipeline/fetch/page-address.ts';
 import type { RawListing } from '#server/pipeline/listing.ts';
 import { listingKey } from '#server/pipeline/normalise/urls.ts';
-import { countCall } from '#server/platform/http/rate-limits.ts';
+import { addressKey, countCall } from '#server/platform/http/rate-limits.ts';
 import { findActiveSources, type SourceRow } from '#server/sources/sources.queries.ts';
 import type { Known } from './facts.ts';
 
@@ -19,6 +19,15 @@ const longestBeside = 300;
 const deadlineMs = 20_000;
 /** However many visitors there are: nobody may read a whole marketplace through us. */
 const mostFetched = { calls: 60, seconds: 600 };
+/** Nor may one of them take what all may have. */
+const mostForOne = { calls: 20, seconds: 600 };
+
+/** Somebody who's waiting for a marketplace's page. */
+export interface Visitor {
+  address: string;
+  /** Aborted once they have left. */
+  left: AbortSignal;
+}
 
 /** The addresses in a text, and what else it says. */
 export function readAddresses(text: string): { addresses: string[]; words: string } {
@@ -60,7 +69,7 @@ type Found = { known: Known; groupId: number } | RawListing | { problem: string 
 export async function findByAddress(
   collector: Collector,
   address: string,
-  { site, mayFetch }: { site: string; mayFetch: boolean },
+  { site, visitor }: { site: string; visitor: Visitor | null },
 ): Promise<Found> {
   const number = readNumber(address, site);
   if (number !== null) {
@@ -78,20 +87,27 @@ export async function findByAddress(
   const key = listingKey(address, source);
   const stored = key === null ? null : await findListingByKey(collector.db, source.id, key);
   if (stored) return { known: stored, groupId: stored.groupId };
-  return mayFetch
-    ? fetchListing(collector, source, address)
+  return visitor
+    ? fetchListing(collector, source, address, visitor)
     : { problem: 'We don’t have that listing yet. Paste what it says instead.' };
 }
 
-async function fetchListing(collector: Collector, source: SourceRow, address: string): Promise<Found> {
+async function fetchListing(
+  collector: Collector,
+  source: SourceRow,
+  address: string,
+  visitor: Visitor,
+): Promise<Found> {
   const refuse = (why: string) => ({
     problem: `${why} Copy the text of the listing and paste it here instead.`,
   });
   if (source.scrapingConfig.render === 'browser') return refuse('We can’t read that page.');
-  await countCall(collector.db, 'pages fetched for a price', mostFetched);
+  const fetches = 'pages fetched for a price';
+  await countCall(collector.db, `${fetches} by ${addressKey(visitor.address)}`, mostForOne);
+  await countCall(collector.db, fetches, mostFetched);
   const fetcher = fetchAs(source, await collector.fetcherFor(source));
-  const signal = AbortSignal.any([collector.signal, AbortSignal.timeout(deadlineMs)]);
-  const page = await fetcher.get(address, { signal });
+  const signal = AbortSignal.any([collector.signal, visitor.left, AbortSignal.timeout(deadlineMs)]);
+  const page = await fetcher.get(address, { isPasted: true, signal });
   if (page.kind === 'refused') return refuse('That site doesn’t let us read that page.');
   if (page.kind !== 'page') return refuse('We couldn’t open that page.');
   // What is gone often leads elsewhere.

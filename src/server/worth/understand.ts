@@ -9,7 +9,7 @@ import {
   type Question,
   toRaw,
 } from './facts.ts';
-import { chooseAddress, findByAddress, readAddresses } from './read-address.ts';
+import { chooseAddress, findByAddress, readAddresses, type Visitor } from './read-address.ts';
 import { readPastedText } from './read-pasted-text.ts';
 import { readPiece } from './read-piece.ts';
 
@@ -19,8 +19,8 @@ const noGroup = Number.MAX_SAFE_INTEGER;
 export interface Reading {
   /** Our own address. */
   site: string;
-  /** Whether a marketplace's page may be opened for it. */
-  mayFetch: boolean;
+  /** For whom a marketplace's page may be opened; for nobody, none is. */
+  visitor: Visitor | null;
 }
 
 type Understanding = { known: Known; groupId: number } | { problem: string };

@@ -43,6 +43,8 @@ interface GetOptions extends Permission {
   isPart?: boolean;
   /** For a visitor who's waiting: in a lane of its own, tried once, and not at all if many are waiting. */
   isPicture?: boolean;
+  /** An address a visitor pasted, who's waiting too: the same, in another lane, but no faster than pages. */
+  isPasted?: boolean;
   /** Headers for one address, such as an API's key. Asked again wherever a redirect leads. */
   identify?: Visit['identify'];
   signal?: AbortSignal | undefined;
@@ -78,7 +80,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       headersTimeout: deadlineMs,
       bodyTimeout: deadlineMs,
     });
-  const agents = { pages: openAgent(), pictures: openAgent() };
+  const agents = { pages: openAgent(), pictures: openAgent(), pasted: openAgent() };
   const visit = createVisit({ agents, turns, clock, userAgent, deadlineMs, longestWaitMs });
   const robots = createRobotsCache({
     agent: readProductToken(userAgent),
@@ -144,7 +146,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   return {
     async get(
       address,
-      { conditional, accept = pageTypes, isPart, isPicture, identify, signal, ...asked } = {},
+      { conditional, accept = pageTypes, isPart, isPicture, isPasted, identify, signal, ...asked } = {},
     ) {
       const headers = {
         accept,
@@ -152,7 +154,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         ...(conditional?.lastModified && { 'if-modified-since': conditional.lastModified }),
       };
       const pauseMs = isPicture ? delayMs * pictureShare : Math.max(delayMs, asked.delayMs ?? 0);
-      const request: Visit = { lane: isPicture ? 'pictures' : 'pages', headers, identify, maxBytes, signal };
+      const lane = isPicture ? 'pictures' : isPasted ? 'pasted' : 'pages';
+      const request: Visit = { lane, headers, identify, maxBytes, signal };
       const found = await follow(address, request, async (url) => {
         const rules = await checkRobots(url, asked);
         if ('kind' in rules) return rules;
@@ -167,7 +170,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     },
     async close() {
       turns.close();
-      await Promise.all([agents.pages.destroy(), agents.pictures.destroy()]);
+      await Promise.all(Object.values(agents).map((agent) => agent.destroy()));
     },
   };
 }

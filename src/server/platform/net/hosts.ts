@@ -6,8 +6,14 @@ export interface Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** A host serves each lane one at a time. Pictures, which visitors ask for, never hold up what is collected. */
-export type Lane = 'pages' | 'pictures' | 'robots';
+/**
+ * A host serves each lane one at a time. What visitors ask for (pictures, and pages whose address they paste)
+ * never holds up what is collected.
+ */
+export type Lane = 'pages' | 'pictures' | 'pasted' | 'robots';
+
+/** Whoever asks us not to collect is left alone by visitors too. What a host says to a visitor is for that lane. */
+export const closeWithPages: ReadonlySet<Lane> = new Set(['pictures', 'pasted']);
 
 export interface Claim {
   origin: string;
@@ -26,7 +32,7 @@ export type Robots = RobotsRules | Refused;
 /** Whose turn it is at each host, until when it is closed, and what its robots.txt says. */
 export interface Hosts {
   claim(claim: Claim): Promise<ClaimAnswer>;
-  /** Gives the turn back; above zero, `closedForMs` closes the lane, and pages close pictures too. */
+  /** Gives the turn back; above zero, `closedForMs` closes the lane, and pages close what visitors ask for. */
   release(claim: Claim, closedForMs: number): Promise<void>;
   recallRobots(origin: string): Promise<{ robots: Robots; forMs: number } | null>;
   rememberRobots(origin: string, robots: Robots, forMs: number): Promise<void>;
@@ -43,7 +49,7 @@ export function createOwnHosts(clock: Clock): Hosts {
       const own = find(origin, lane);
       const closedUntil = Math.max(
         own?.closedUntil ?? 0,
-        lane === 'pictures' ? (find(origin, 'pages')?.closedUntil ?? 0) : 0,
+        closeWithPages.has(lane) ? (find(origin, 'pages')?.closedUntil ?? 0) : 0,
       );
       if (closedUntil > clock.now()) return { kind: 'closed', ms: closedUntil - clock.now() };
       const wait = own ? own.finishedAt + delayMs - clock.now() : 0;

@@ -70,23 +70,27 @@ onServer((open) => {
     expect(await other.claim({ ...claim, delayMs: 0 })).toEqual({ kind: 'ours' });
   });
 
-  test('a Retry-After seen by one keeps the others away, and their pictures too', async () => {
+  test('a Retry-After seen by one keeps the others away, and what visitors ask of them too', async () => {
     expect(await openProcess().get('/busy/long')).toMatchObject({ kind: 'failed', retryable: true });
     const asked = shop.requests.length;
     const other = openProcess();
     const closed = { kind: 'failed', reason: expect.stringContaining('asks not to be visited before') };
     expect(await other.get('/shop')).toMatchObject(closed);
     expect(await other.get('/pictures/1.jpg', { isPicture: true })).toMatchObject(closed);
+    expect(await other.get('/piece/1', { isPasted: true })).toMatchObject(closed);
     expect(shop.requests).toHaveLength(asked);
   });
 
-  test('one told to a picture keeps away pictures, not pages', async () => {
-    await openProcess().get('/busy/long', { isPicture: true });
-    const other = openProcess();
-    expect(await other.get('/shop')).toMatchObject({ kind: 'page' });
-    expect(await other.get('/pictures/1.jpg', { isPicture: true })).toMatchObject({ kind: 'failed' });
-    expect(shop.requests.map(({ path }) => path)).toEqual(['/robots.txt', '/busy/long', '/shop']);
-  });
+  test.each([{ isPicture: true }, { isPasted: true }])(
+    'one told to a visitor keeps away what visitors ask for in the same way, not pages: %o',
+    async (visiting) => {
+      await openProcess().get('/busy/long', visiting);
+      const other = openProcess();
+      expect(await other.get('/shop')).toMatchObject({ kind: 'page' });
+      expect(await other.get('/piece/1', visiting)).toMatchObject({ kind: 'failed' });
+      expect(shop.requests.map(({ path }) => path)).toEqual(['/robots.txt', '/busy/long', '/shop']);
+    },
+  );
 
   test('robots.txt that forbids is heeded by all, and read again when it is too old', async () => {
     shop.robots = { status: 200, body: 'User-agent: *\nDisallow: /shop' };

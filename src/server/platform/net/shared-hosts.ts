@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { hosts } from './hosts.table.ts';
-import type { Hosts, Lane } from './hosts.ts';
+import { closeWithPages, type Hosts, type Lane } from './hosts.ts';
 
 /** How often to look whether somebody else's turn is over. */
 const lookAgainMs = 100;
@@ -18,7 +18,7 @@ export function createSharedHosts(db: Database): Hosts {
   return {
     async claim({ origin, lane, delayMs, leaseMs }) {
       const delay = sql`make_interval(secs => ${delayMs / 1000})`;
-      const closing = lane === 'pictures' ? sql`${lane}, 'pages'` : sql`${lane}`;
+      const closing = closeWithPages.has(lane) ? sql`${lane}, 'pages'` : sql`${lane}`;
       const { rows } = await db.execute<{ ours: boolean; closed: number | null; rest: number | null }>(sql`
         with state as (
           select max(closed_until) as closed_until,

@@ -10,11 +10,12 @@ export interface TurnOptions extends Claim {
   signal?: AbortSignal | undefined;
 }
 
-/** How many may wait for a host, and how long. Nobody looks at a page for minutes to see its pictures. */
+/** How many may wait for a host, and how long. Nobody looks at a page for minutes to see a picture or a price. */
 const limits: Record<Lane, { mostWaiting: number; longestWaitMs: number }> = {
   pages: { mostWaiting: 10_000, longestWaitMs: 900_000 },
   robots: { mostWaiting: 10_000, longestWaitMs: 900_000 },
   pictures: { mostWaiting: 50, longestWaitMs: 20_000 },
+  pasted: { mostWaiting: 20, longestWaitMs: 20_000 },
 };
 /** Before the hosts are asked again after they could not be. */
 const hostsAwayMs = 1000;

@@ -1,13 +1,13 @@
 import type { Dispatcher } from 'undici';
 import { type Answer, type Broken, exchange } from './exchange.ts';
 import type { NoTurn } from './host-queue.ts';
-import type { Clock } from './hosts.ts';
+import type { Clock, Lane } from './hosts.ts';
 import { type Failed, fail, type Refused } from './outcome.ts';
 import { readRetryAfter, readWait } from './patience.ts';
 import type { Turns } from './turns.ts';
 
 export interface Visit {
-  lane: 'pages' | 'pictures';
+  lane: Exclude<Lane, 'robots'>;
   headers: Record<string, string>;
   /** What is added for one address, made anew for each request. */
   identify?: ((url: URL) => Record<string, string>) | undefined;
@@ -25,7 +25,7 @@ interface VisitOptions {
   longestWaitMs: number;
 }
 
-const mostRetries = { pages: 3, pictures: 0 };
+const mostRetries = { pages: 3, pictures: 0, pasted: 0 };
 /** Beyond its deadline, a request has had its turn. */
 const leaseBeyondMs = 5000;
 
