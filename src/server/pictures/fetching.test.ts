@@ -6,6 +6,7 @@ import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { addSource, collectPieces } from '../../../tests/support/listings.ts';
 import { useSite } from '../../../tests/support/site.ts';
 import { openFetching } from './fetching.ts';
+import type { Photo } from './pictures.queries.ts';
 
 const soon = { timeout: 30_000 };
 
@@ -87,6 +88,37 @@ onEachDatabase((open) => {
       }
     await until(() => times('answers') === 16);
     expect(times('hangs')).toBe(6);
+    await fetching.close();
+  });
+
+  test('what no page has asked for in half a minute is asked of nobody', async () => {
+    const source = await addSource(site.database.db, 'Slow shop');
+    const asked: string[] = [];
+    let now = 0;
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const fetching = openWith(
+      async ({ pathname }) => {
+        asked.push(pathname);
+        if (asked.length === 1) await answered;
+        return { kind: 'failed', unsent: true };
+      },
+      { now: () => now },
+    );
+    const show = (id: number) =>
+      fetching.ask({ id, url: `/${id}.jpg`, position: 0, failures: 0, source } as Photo);
+    for (let id = 1; id <= 10; id++) show(id);
+    await vi.waitFor(() => expect(asked).toEqual(['/1.jpg']), soon);
+    now = 1;
+    // One page is still open, another was just opened.
+    show(5);
+    show(11);
+    now = 30_000;
+    answer();
+    await vi.waitFor(() => expect(asked).toContain('/11.jpg'), soon);
+    expect(asked).toEqual(['/1.jpg', '/5.jpg', '/11.jpg']);
     await fetching.close();
   });
 });

@@ -3,10 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Fetcher } from '#server/platform/net/fetcher.ts';
-import type { Outcome } from '#server/platform/net/outcome.ts';
 import { describeOriginal, drawOriginal } from './draw.ts';
 import type { KeptFiles } from './kept-files.ts';
-import { type Line, openPictureLine } from './line.ts';
+import { isGone, type Line, openPictureLine } from './line.ts';
 import {
   addressOf,
   claimPhotos,
@@ -32,6 +31,7 @@ interface FetchingOptions {
   onSeen(listingIds: number[]): Promise<void>;
   /** How long a host that doesn't answer may keep others waiting. */
   patienceMs?(): number;
+  now?(): number;
 }
 
 const [minute, day] = [60_000, 86_400_000];
@@ -53,7 +53,8 @@ const drawnAtOnce = 2;
 
 /** Fetches originals, each once: those visitors ask for, and ahead of time those they probably will. */
 export function openFetching(options: FetchingOptions) {
-  const { db, logger, originals, fetcherFor, prepare, nameOf, onSeen, patienceMs = () => 3000 } = options;
+  const { db, logger, originals, fetcherFor, prepare, nameOf, onSeen } = options;
+  const { patienceMs = () => 3000, now = Date.now } = options;
   const lines = new Map<number, Line>();
   const stop = new AbortController();
   const underWay = new Set<Promise<unknown>>();
@@ -91,7 +92,7 @@ export function openFetching(options: FetchingOptions) {
         for (let next = takeNext(line); next; next = takeNext(line)) await next();
       } catch (error) {
         // Without a database or disk space, there's no point in fetching more.
-        line.closedUntil = Date.now() + minute;
+        line.closedUntil = now() + minute;
         throw error;
       } finally {
         line.isServed = false;
@@ -104,7 +105,7 @@ export function openFetching(options: FetchingOptions) {
     if (stop.signal.aborted) return null;
     for (const [name, { photo, at }] of line.asked) {
       line.asked.delete(name);
-      if (Date.now() - at < visitorsLeaveAfter) return () => fetchOne(photo, line);
+      if (now() - at < visitorsLeaveAfter) return () => fetchOne(photo, line);
     }
     const photo = line.ahead.shift();
     if (!photo) return null;
@@ -150,7 +151,7 @@ export function openFetching(options: FetchingOptions) {
   }
 
   async function receive(photo: Photo, line: Line, giveBack = () => {}): Promise<Buffer | null> {
-    if (line.closedUntil > Date.now()) return null;
+    if (line.closedUntil > now()) return null;
     const fetcher = await fetcherFor(photo.source);
     let isSlow = false;
     const losingPatience = setTimeout(() => {
@@ -172,7 +173,7 @@ export function openFetching(options: FetchingOptions) {
     line.failures++;
     const isBroken = line.failures >= failuresInARow && !isGone(outcome);
     if (outcome.kind === 'failed' && outcome.retryAt) line.closedUntil = outcome.retryAt;
-    else if (isBroken) line.closedUntil = Date.now() + 10 * minute;
+    else if (isBroken) line.closedUntil = now() + 10 * minute;
     await giveUp(photo, isGone(outcome) ? day : minute);
     return null;
   }
@@ -196,7 +197,7 @@ export function openFetching(options: FetchingOptions) {
     const onlyFirst = await originals.isNearlyFull();
     for (const id of await findSourcesWithPhotosWaiting(db, onlyFirst)) {
       const line = lineOf({ id } as Photo['source']);
-      if (line.closedUntil > Date.now()) continue;
+      if (line.closedUntil > now()) continue;
       // A run may announce more in the meantime; those stay at the front.
       if (line.ahead.length === 0)
         line.ahead.push(...(await claimPhotos(db, id, { most: claimedAtOnce, onlyFirst })));
@@ -210,7 +211,7 @@ export function openFetching(options: FetchingOptions) {
       const line = lineOf(photo.source);
       const name = nameOf(photo);
       if (known.has(name) || (!line.asked.has(name) && line.asked.size >= mostAsked)) return;
-      line.asked.set(name, { photo, at: Date.now() });
+      line.asked.set(name, { photo, at: now() });
       serve(line);
     },
     /** From now on, fetches what's collected before anybody asks for it. */
@@ -245,10 +246,4 @@ export function openFetching(options: FetchingOptions) {
       await releasePhotos(db, left).catch(() => {});
     },
   };
-}
-
-/** No use to ask again soon. */
-function isGone(outcome: Outcome): boolean {
-  if (outcome.kind === 'refused') return outcome.byRobots === true;
-  return outcome.kind === 'failed' && !outcome.retryable;
 }

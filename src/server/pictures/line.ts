@@ -1,3 +1,4 @@
+import type { Outcome } from '#server/platform/net/outcome.ts';
 import type { Photo } from './pictures.queries.ts';
 
 /** The queue of a source's pictures: first what visitors are looking at, then what they're likely to. */
@@ -14,4 +15,10 @@ export interface Line {
 
 export function openPictureLine(): Line {
   return { asked: new Map(), ahead: [], isServed: false, closedUntil: 0, failures: 0, isSlow: false };
+}
+
+/** No use to ask again soon. */
+export function isGone(outcome: Outcome): boolean {
+  if (outcome.kind === 'refused') return outcome.byRobots === true;
+  return outcome.kind === 'failed' && !outcome.retryable;
 }
