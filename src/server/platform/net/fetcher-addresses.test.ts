@@ -91,13 +91,14 @@ test('the address that was vetted is the one dialled, whatever DNS says a moment
 });
 
 test.each([
-  'http://169.254.169.254/latest',
-  'http://[::ffff:10.0.0.1]/',
-  'file:///etc/passwd',
-  'http://u:p@shop.test/',
-])('a redirect to %s is refused', async (address) => {
+  ['http://169.254.169.254/latest', 'on the public internet'],
+  ['http://[::ffff:10.0.0.1]/', 'on the public internet'],
+  ['file:///etc/passwd', 'file:///etc/passwd isn’t an http:// or https:// address'],
+  ['http://u:p@shop.test/', 'has a username or password in it'],
+])('a redirect to %s is refused', async (address, reason) => {
   expect(await web.get(`/redirect/to?address=${encodeURIComponent(address)}`)).toMatchObject({
     kind: 'refused',
+    reason: expect.stringContaining(reason),
   });
 });
 
