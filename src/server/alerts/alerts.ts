@@ -6,6 +6,7 @@ import { findListing } from '#server/catalogue/browse.queries.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { findChannels } from '#server/channels/channels.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { readClock } from '#server/platform/db/read-clock.ts';
 import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
 import { requireOwned } from '#server/platform/http/owned.ts';
 import { findSavedSearch } from '#server/saved-searches/saved-searches.queries.ts';
@@ -114,7 +115,8 @@ export async function updateAlert(
 ): Promise<NamedAlert> {
   const { alert } = await requireAlert(db, account, id);
   const { channelIds } = changes;
-  const set = mergeChanges(alert, {
+  const now = new Date(await readClock(db));
+  const set = mergeChanges(alert, now, {
     ...changes,
     ...(channelIds && { channelIds: await leaveOutGone(db, account, channelIds) }),
   });
@@ -132,7 +134,7 @@ export async function updateAlert(
   return saved ?? updateAlert(db, catalogue, { account, id }, changes);
 }
 
-function mergeChanges(alert: AlertRow, changes: Parameters<typeof updateAlert>[3]) {
+function mergeChanges(alert: AlertRow, now: Date, changes: Parameters<typeof updateAlert>[3]) {
   const before = present(alert);
   const { isActive = alert.isActive, alertType = before.alertType } = changes;
   const { channelIds = alert.channelIds, byMail = alert.byMail } = changes;
@@ -144,7 +146,7 @@ function mergeChanges(alert: AlertRow, changes: Parameters<typeof updateAlert>[3
     wish.alertType === alert.alertType &&
     wish.priceDropPercentage === alert.priceDropPercentage &&
     wish.targetPrice === alert.targetPrice;
-  return { ...wish, isActive, channelIds, byMail, ...(!isSame && { watchingSince: new Date() }) };
+  return { ...wish, isActive, channelIds, byMail, ...(!isSame && { watchingSince: now }) };
 }
 
 /** No change in the meantime is lost or sent twice: see `lockAlerts`. */

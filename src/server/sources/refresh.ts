@@ -5,16 +5,11 @@ import { recogniseMaterial } from '#server/furniture/recognise-material.ts';
 import { recogniseType } from '#server/furniture/recognise-type.ts';
 import { splitWords } from '#server/furniture/words.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { readClock } from '#server/platform/db/read-clock.ts';
 import { Conflict, Invalid, TooMany } from '#server/platform/http/errors.ts';
 import { addressKey, countCall } from '#server/platform/http/rate-limits.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import {
-  countNewSince,
-  findLastUpdate,
-  findNewestRuns,
-  findRunsUnderWay,
-  readClock,
-} from './runs.queries.ts';
+import { countNewSince, findLastUpdate, findNewestRuns, findRunsUnderWay } from './runs.queries.ts';
 import { findActiveSources } from './sources.queries.ts';
 import { isAhead, requestRuns } from './sources.ts';
 

@@ -117,14 +117,6 @@ export async function findRecentRuns(db: Database, count: number) {
     .orderBy(asc(ended.id));
 }
 
-/** The time by the clock that runs are dated by. */
-export async function readClock(db: Database): Promise<number> {
-  const { rows } = await db.execute<{ now: number }>(
-    sql`select (extract(epoch from now()) * 1000)::float8 as now`,
-  );
-  return rows[0]!.now;
-}
-
 /** Each source's newest run. */
 export function findNewestRuns(db: Database): Promise<RunRow[]> {
   return db.selectDistinctOn([runs.sourceId]).from(runs).orderBy(runs.sourceId, desc(runs.id));

@@ -1,6 +1,7 @@
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import { type DataSource, type Run, usualSearchTerm } from '#contract/sources.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { readClock } from '#server/platform/db/read-clock.ts';
 import { isReferenceGone } from '#server/platform/db/transaction.ts';
 import { Conflict, isRefusal, NotFound, TooMany } from '#server/platform/http/errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -9,14 +10,7 @@ import { presentCredentials } from './credentials.ts';
 import { nameVersion } from './edit.ts';
 import { type MendToUse, planMend, presentMend } from './mends.ts';
 import { findQuietEnd } from './quiet-hours.ts';
-import {
-  findRecentRuns,
-  findRun,
-  findTellingRuns,
-  insertRun,
-  type RunRow,
-  readClock,
-} from './runs.queries.ts';
+import { findRecentRuns, findRun, findTellingRuns, insertRun, type RunRow } from './runs.queries.ts';
 import {
   changeSource,
   findActiveSources,

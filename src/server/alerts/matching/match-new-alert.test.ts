@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { setUpAlerts } from '../../../../tests/support/alerts.ts';
 import { onOneDatabase } from '../../../../tests/support/databases.ts';
 import { useSite } from '../../../../tests/support/site.ts';
@@ -129,6 +129,29 @@ onOneDatabase((open) => {
     expect((await told())[0]).toMatchObject({
       message: expect.stringContaining('down from $280 (25% less)'),
     });
+  });
+
+  test.each([
+    ['ahead', 86_400_000],
+    ['behind', -86_400_000],
+  ])('begun anew by a process whose clock is a day %s, it begins then all the same', async (_, offBy) => {
+    const { ana, shelf, tallboy, at, told, watch } = await setUpAlerts(site);
+    const [id] = await shelf.show(tallboy);
+    const alert = await watch({ priceDropPercentage: 20, listingId: id });
+    await shelf.show(at('$240'));
+    await shelf.show(at('$280'));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offBy });
+    try {
+      await ana.send('PATCH', `/api/price-alerts/${alert}`, { priceDropPercentage: 25 });
+    } finally {
+      vi.useRealTimers();
+    }
+    await shelf.show(at('$260'));
+    await shelf.show(at('$210'));
+    expect(await told()).toMatchObject([
+      { message: expect.stringContaining('down from $280 (25% less)') },
+      { message: expect.stringContaining('down from $300 (20% less)') },
+    ]);
   });
 
   test('made when very much is so already, it tells of the cheapest twenty-four', async () => {

@@ -135,13 +135,13 @@ export async function findPriceChangedSince(db: Database, moment: Date, limit: n
   return rows.map(({ id }) => id);
 }
 
-/** Every price of these listings, newest first. */
+/** Every price of these listings, newest first: in the order they were written, whatever the clock said. */
 export function findPriceHistories(db: Database, listingIds: number[]) {
   return db
     .select({ listingId: priceHistory.listingId, price: priceHistory.price, seenAt: priceHistory.seenAt })
     .from(priceHistory)
     .where(isOneOf(priceHistory.listingId, listingIds))
-    .orderBy(desc(priceHistory.seenAt), desc(priceHistory.id));
+    .orderBy(desc(priceHistory.id));
 }
 
 /** One parameter, however many there are. */

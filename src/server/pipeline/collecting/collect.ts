@@ -1,14 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { judgeMarked } from '#server/deals/upkeep/settle-deals.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { readClock } from '#server/platform/db/read-clock.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import {
-  findAbandonedRuns,
-  findTellingRuns,
-  readClock,
-  releaseAllRuns,
-  takeRun,
-} from '#server/sources/runs.queries.ts';
+import { findAbandonedRuns, findTellingRuns, releaseAllRuns, takeRun } from '#server/sources/runs.queries.ts';
 import { findActiveSources } from '#server/sources/sources.queries.ts';
 import { collectQueue, isRunDue, requestRun } from '#server/sources/sources.ts';
 import { tellTurn } from '#server/sources/trouble.ts';

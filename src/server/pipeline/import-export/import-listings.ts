@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { countActive } from '#server/catalogue/catalogue.queries.ts';
 import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { readClock } from '#server/platform/db/read-clock.ts';
 import { nameKey } from '#server/sources/source-names.ts';
 import { changeSource, findOrCreateSource, findSources } from '#server/sources/sources.queries.ts';
 import { normaliseListing } from '../3-normalise.ts';
@@ -75,7 +76,7 @@ export async function importListings(
   file: string,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<ImportProgress> {
-  const now = new Date();
+  const now = new Date(await readClock(db));
   const encoding = await findEncoding(file);
   const nothing = { read: 0, kept: 0, added: 0, changed: 0, removed: 0 };
   const progress: ImportProgress = { encoding, ...nothing, problems: [] };
