@@ -10,6 +10,7 @@ import { PlaceName } from '#web/ui/place-name.tsx';
 import { StartingBid } from '#web/ui/starting-bid.tsx';
 import { formatAge, formatSize } from '../listing-facts.ts';
 import { Picture } from '../picture.tsx';
+import { Size } from '../size.tsx';
 import { addressOf, choose } from './chosen.ts';
 import { DoorCell } from './door-cell.tsx';
 
@@ -156,7 +157,7 @@ function SizeCell({ listing, widest, tallest }: SizeCellProps) {
           />
         </svg>
       )}
-      {formatSize(listing) ?? 'Not given'}
+      {formatSize(listing) ? <Size listing={listing} /> : 'Not given'}
     </>
   );
 }
