@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { Listing, ListingDetail } from '#contract/catalogue.ts';
 import { cautions } from '#contract/cautions.ts';
 import { Link } from '#web/lib/router.tsx';
+import { PlaceName } from '#web/ui/place-name.tsx';
 
 /** On the listing's page: each with its reason, and what to do. */
 export function CautionPanel({ listing }: { listing: ListingDetail }) {
@@ -41,7 +42,12 @@ function Repeated({ listing, name }: { listing: ListingDetail; name: Listing['ca
       <Link className="link wrap-anywhere" href={`/listing/${other.id}`}>
         {other.title}
       </Link>
-      {other.place && ` in ${other.place}`}
+      {other.place && (
+        <>
+          {' '}
+          in <PlaceName name={other.place} />
+        </>
+      )}
       {other.isGone && ', no longer listed'}.
     </>
   );

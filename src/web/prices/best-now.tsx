@@ -1,6 +1,7 @@
 import { describeGap } from '#contract/price-gap.ts';
 import type { Guide } from '#contract/prices.ts';
 import { Link } from '#web/lib/router.tsx';
+import { PlaceName } from '#web/ui/place-name.tsx';
 import { dollars } from './spread-table.tsx';
 
 /** The best prices of the moment, beside what is fair for each. */
@@ -16,7 +17,11 @@ export function BestNow({ best }: Pick<Guide, 'best'>) {
               <Link className="link wrap-anywhere" href={`/listing/${id}`}>
                 {title}
               </Link>
-              {place && <span className="block text-sm text-soft">{place}</span>}
+              {place && (
+                <span className="block text-sm text-soft">
+                  <PlaceName name={place} />
+                </span>
+              )}
             </span>
             <span className="ml-auto text-right tabular-nums">
               {dollars(price)}

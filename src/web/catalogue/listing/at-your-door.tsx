@@ -10,6 +10,7 @@ import {
 } from '#web/lib/door/fetching-cost.ts';
 import { useCar, useTown } from '#web/lib/door/town.ts';
 import { TownForm } from '#web/lib/door/town-form.tsx';
+import { PlaceName } from '#web/ui/place-name.tsx';
 
 /** How far it is, and what it costs once it stands at home. */
 export function AtYourDoor({ listing }: { listing: Listing }) {
@@ -23,9 +24,14 @@ export function AtYourDoor({ listing }: { listing: Listing }) {
         At your door
       </h2>
       <p className="mt-1 max-w-prose text-soft">
-        {town
-          ? `Picked up from ${listing.location ?? listing.city} and taken to ${town.name}.`
-          : 'Tell us where you are and we’ll work out how far it is and what it costs to pick up. Only this device remembers your town.'}
+        {town ? (
+          <>
+            Picked up from <PlaceName name={listing.location ?? listing.city ?? ''} /> and taken to{' '}
+            <PlaceName name={town.name} />.
+          </>
+        ) : (
+          'Tell us where you are and we’ll work out how far it is and what it costs to pick up. Only this device remembers your town.'
+        )}
       </p>
       {fetching && !fetching.isRoadless && <Costs fetching={fetching} price={readPriceToPay(listing)} />}
       {fetching && <Remarks fetching={fetching} />}
