@@ -77,7 +77,7 @@ export const listListings = endpoint({
   access: 'anyone',
   token: 'read',
   summary:
-    'Pieces for sale that match the filters, a page at a time, then those that come close. X-Total-Count says how many match every word, or how many come close if none do. X-Close-Count says how many come close.',
+    'Pieces for sale that match the filters, a page at a time, then those that come close. Any of the categories in `category` and `categories` will do, and any of the conditions in `condition` and `conditions`. X-Total-Count says how many match every word, or how many come close if none do. X-Close-Count says how many come close.',
   query: listingQuery.extend({
     ...pageQuery.shape,
     /** By default relevance where there are words, else bestDeal. */

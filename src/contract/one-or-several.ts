@@ -5,9 +5,9 @@ export const severalOf = { category: 'categories', condition: 'conditions' } as 
 export type OneOrSeveral = keyof typeof severalOf;
 type Chosen = Pick<ListingFilter, OneOrSeveral | (typeof severalOf)[OneOrSeveral]>;
 
-/** What is chosen of a category or condition. */
+/** What is chosen of a category or condition, in whichever field. */
 export function listChosen(filter: ListingFilter, name: OneOrSeveral): string[] {
-  return [...new Set([filter[name] ?? [], filter[severalOf[name]] ?? []].flat())];
+  return [...new Set([filter[name] ?? [], filter[severalOf[name]] ?? []].flat())].filter(Boolean);
 }
 
 /** The fields that ask for any of these. */

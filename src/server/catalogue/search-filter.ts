@@ -1,18 +1,18 @@
 import { nameCategory } from '#contract/categories.ts';
 import type { ListingFilter } from '#contract/filter-fields.ts';
+import { chooseAny, listChosen } from '#contract/one-or-several.ts';
 import type { Spot } from '#contract/ways.ts';
 import { findCity } from '#server/places/places.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import type { Filter } from '#server/search/filter.ts';
 
-/** What an address asks for: of several categories any will do. */
+/** What an address asks for: there a category may be repeated. */
 export function readListingQuery({
   category = [],
+  categories = [],
   ...filter
 }: Omit<ListingFilter, 'category'> & { category?: string[] | undefined }): Filter {
-  const chosen = category.filter(Boolean);
-  if (chosen.length < 2) return readListingFilter({ ...filter, category: chosen[0] });
-  return readListingFilter({ ...filter, categories: [...chosen, ...(filter.categories ?? [])] });
+  return readListingFilter({ ...filter, categories: [...category, ...categories] });
 }
 
 /** What a shopper wrote, as the search takes it. */
@@ -34,15 +34,15 @@ export function readStart(from: string | undefined): Spot {
 }
 
 /**
- * A saved search may name a place we no longer know: then nothing is near it, and whoever opens it is told
- * so.
+ * Of all the categories that are named any will do, whichever field they're in, and so of the conditions. A
+ * saved search may name a place we no longer know: then nothing is near it, and whoever opens it is told so.
  */
 export function readStoredFilter(filter: ListingFilter): Filter {
-  const { fits, category, categories } = filter;
+  const { fits } = filter;
   return {
     ...filter,
-    category: category && nameCategory(category),
-    categories: categories?.map(nameCategory),
+    ...chooseAny('category', [...new Set(listChosen(filter, 'category').map(nameCategory))]),
+    ...chooseAny('condition', listChosen(filter, 'condition')),
     fits: fits ? readRoom(fits) : undefined,
   };
 }

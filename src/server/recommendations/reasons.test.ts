@@ -190,6 +190,14 @@ onOneDatabase((open) => {
       expect(titles).toContain('IKEA HEMNES bed frame');
     });
 
+    test('that was saved for two rooms and finds nothing yet is for the first of them', async () => {
+      const search = { name: 'For work', categories: ['Office', 'Bedroom'], region: 'Northland' };
+      await ana.send('POST', '/api/accounts/:me/saved-searches', search);
+      expect((await reasons()).get(idOf('Steel filing cabinet'))).toBe(
+        'Because you saved a search for office furniture',
+      );
+    });
+
     test('that was saved, or is watched, is named only where it finds the piece', async () => {
       const search = { name: 'Swedish', searchQuery: 'ikea malm' };
       const savedSearchId = (await ana.send('POST', '/api/accounts/:me/saved-searches', search)).json.id;

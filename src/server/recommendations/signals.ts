@@ -1,4 +1,5 @@
 import { toCents } from '#contract/money.ts';
+import { listChosen } from '#contract/one-or-several.ts';
 import { readStoredFilter } from '#server/catalogue/search-filter.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { findSavedSearches, type SavedSearchRow } from '#server/saved-searches/saved-searches.queries.ts';
@@ -86,7 +87,7 @@ function readSavedSearch({ name, filter, createdAt }: SavedSearchRow, find: Find
     at: createdAt,
     groupId: null,
     type: filter.type ?? wish.type,
-    category: filter.category ?? wish.category,
+    category: listChosen(filter, 'category')[0] ?? wish.category,
     brand: filter.brands?.[0] ?? wish.brand,
     region: filter.region ?? null,
     priceCents: filter.maxPrice ? toCents(filter.maxPrice) : null,

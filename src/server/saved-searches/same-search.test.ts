@@ -35,7 +35,8 @@ onOneDatabase((open) => {
     [{ searchQuery: 'sofa in Taupō' }, { searchQuery: 'sofas', location: 'taupo' }],
     [{ searchQuery: 'desk in Nelson or Taupō' }, { searchQuery: 'desk in Taupo or Nelson' }],
     [{ category: 'Bedroom' }, { categories: ['Bedroom'] }],
-    [{ category: 'Bedroom' }, { category: 'bedroom', categories: ['Bedroom', 'Office'] }],
+    [{ categories: ['Bedroom', 'Office'] }, { category: 'office', categories: ['Bedroom'] }],
+    [{ conditions: ['Good', 'Fair'] }, { condition: 'Good', conditions: ['Good', 'Fair'] }],
     [{ condition: 'Good' }, { conditions: ['Good'] }],
     [{ searchQuery: 'desk' }, { searchQuery: 'desk', minPrice: 0 }],
     [{ searchQuery: 'desk' }, { searchQuery: 'desk', withinKm: 10 }],
@@ -56,6 +57,7 @@ onOneDatabase((open) => {
   test.each([
     [{ brands: ['IKEA'] }, { brands: ['IKEA', 'Freedom'] }],
     [{ category: 'Bedroom' }, { categories: ['Bedroom', 'Office'] }],
+    [{ category: 'Bedroom' }, { category: 'Bedroom', categories: ['Office'] }],
     [{ minPrice: 1 }, { minPrice: 0 }],
     [{ maxPrice: 0 }, {}],
     [{ near: 'Taupō' }, { near: 'Taupō', withinKm: 100 }],
