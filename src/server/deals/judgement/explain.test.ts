@@ -3,7 +3,8 @@ import { makePiece } from '../../../../tests/support/pieces.ts';
 import type { WorthModel } from '../model/worth-model.ts';
 import type { MostAlike } from './alike.ts';
 import type { Estimate } from './estimate.ts';
-import { writeHeadline, writeReasons } from './explain.ts';
+import { writeCautions, writeHeadline, writeReasons } from './explain.ts';
+import type { Judgement } from './judge.ts';
 import { makeComparable } from './make-comparable.ts';
 
 const piece = makePiece(1, 'IKEA mid-century tallboy, must go', 100, {
@@ -107,6 +108,10 @@ test('what half of the similar pieces are listed at is what they really ask', ()
   const reasons = reasonsBeside(eight(200, 200), fair);
   expect(reasons[0]).toBe('A fair price for this one is about $200–$260.');
   expect(reasons).toContain('Half of the similar pieces are listed at $220–$250.');
+  // Five of nine are more than half.
+  expect(reasonsBeside([...eight(200, 200), ...tallboys([235, 235])], fair)).toContain(
+    'Similar pieces are mostly listed at $220–$250.',
+  );
   expect(reasonsBeside(tallboys([200, 300], [210, 300]))[0]).toBe(
     'Our guess is $90–$110, going by all the furniture we’ve seen.',
   );
@@ -169,6 +174,21 @@ test('why a low price is no deal is said, and what to do about a very low one', 
     'We don’t call it a deal, because we had to leave out too many of the prices.',
   );
   expect(tell(100)).toMatch(/^Based on/);
+});
+
+test('a price that is far too low says what it often is, beside what, and whom to ask', () => {
+  const warn = (verdict: Judgement['verdict'], count: number) =>
+    writeCautions(20, {
+      ...{ verdict, score: null },
+      estimate: { ...judgement.estimate, comparables: eight(110, 120).slice(0, count) },
+    });
+  const ask = 'A price this low is often a typo, a part or a scam. Check with the seller first.';
+  expect(warn('check-carefully', 8)).toEqual([`It’s 80% below similar pieces. ${ask}`]);
+  expect(warn('check-carefully', 7)).toEqual([
+    `It’s 80% below the usual price for this kind of piece. ${ask}`,
+  ]);
+  for (const verdict of ['hot', 'great', 'fair', 'above', 'held-back', 'not-enough'] as const)
+    expect(warn(verdict, 8)).toEqual([]);
 });
 
 test('a price when new takes something off only where it was low, and good order never does', () => {

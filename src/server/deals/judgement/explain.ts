@@ -149,15 +149,19 @@ const atEitherEnd = 0.25;
 const alikeEnough = 0.1;
 
 /**
- * What they're listed at, for as many pieces, and what that is adjusted to this one if it differs, because
+ * What they're listed at, for as many pieces (mostly, where that's more than half of them), and what that is adjusted to this one if it differs, because
  * the verdict goes by that. Nothing if even the adjusted prices don't agree with the fair price.
  */
 function writeAsked({ comparables, fairPrice }: Estimate, pieces: number): string[] {
   const counting = comparables.filter(({ isSetAside }) => !isSetAside);
-  const asked = findHalf(counting.map(({ comparable }) => comparable.price * pieces));
+  const prices = counting.map(({ comparable }) => comparable.price * pieces);
+  const asked = findHalf(prices);
   const adjusted = findHalf(counting.map(({ adjustedPrice }) => adjustedPrice));
   if (fairPrice < adjusted.low || fairPrice > adjusted.high) return [];
-  const said = `half of the similar pieces are listed at ${writeSpan(asked)}${pieces > 1 ? ' for a set this size' : ''}`;
+  const within = prices.filter((price) => price >= asked.low && price <= asked.high).length;
+  const who =
+    within * 2 > prices.length ? 'similar pieces are mostly listed' : 'half of the similar pieces are listed';
+  const said = `${who} at ${writeSpan(asked)}${pieces > 1 ? ' for a set this size' : ''}`;
   return isAlike(asked.low, adjusted.low) && isAlike(asked.high, adjusted.high)
     ? [`${said.charAt(0).toUpperCase()}${said.slice(1)}.`]
     : [`Before adjusting, ${said}. Adjusted to match, that’s ${writeSpan(adjusted)}.`];
