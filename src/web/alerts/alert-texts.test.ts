@@ -130,7 +130,7 @@ test('of one unread notification it is said aloud in the singular, and of none t
   expect(read(2)).toMatch(/Notifications\n2 unread notifications\nMark all as read/);
   expect(read(0)).toContain('All caught up!');
   expect(read(0)).not.toContain('Mark all as read');
-  expect(read(0, [])).toContain('No notifications yet');
+  expect(read(0, [])).toContain('No notifications yet\nYour alerts will show up here.');
   expect(read(0, [])).not.toContain('Price drops');
   expect(read(0)).not.toContain('Pieces and favourites');
   const found = { ...news, id: 2, savedSearchId: 3, searchName: 'Desks' };
@@ -140,6 +140,17 @@ test('of one unread notification it is said aloud in the singular, and of none t
   expect(read(0, [found, { ...found, id: 3 }])).toContain('“Desks”\n2 notifications\n');
   expect(read(0, [news], 24)).not.toContain('Page 1 of');
   expect(read(0, [news], 25)).toContain('Page 1 of 2');
+});
+
+test('the spec’s own plural is for the eye alone where there is one', () => {
+  const show = (unread: number) =>
+    renderMarkup(createElement(Notifications, { accountId: 7 }), (client) =>
+      client.setQueryData(unreadQuery(7).queryKey, { unread }),
+    );
+  expect(show(1)).toMatch(
+    /aria-live="polite"><span class="sr-only">1 unread notification<\/span><span aria-hidden="true">1 unread notifications<\/span>/,
+  );
+  expect(show(2)).toMatch(/aria-live="polite"><span>2 unread notifications<\/span>/);
 });
 
 test('a notification has its price, unless that says nothing any more', () => {

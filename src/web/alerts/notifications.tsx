@@ -100,7 +100,7 @@ function Nothing() {
   return (
     <div className="card mt-4 px-6 py-12 text-center">
       <p className="font-display text-xl">No notifications yet</p>
-      <p className="mt-2 text-soft">Your alerts, and what happens to your favourites, will show up here.</p>
+      <p className="mt-2 text-soft">Your alerts will show up here.</p>
     </div>
   );
 }
