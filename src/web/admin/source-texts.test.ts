@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { DataSource, Run } from '#contract/sources.ts';
 import { renderMarkup, renderText } from '#web/lib/rendered.ts';
 import { OneTimeCodes } from './one-time-codes.tsx';
@@ -40,6 +40,25 @@ test('a source says how it is doing', () => {
     'Page 3, 1 listing so far',
   );
   expect(read({ problem: 'No prices.' }, { pages: 3, listingsKept: 1 })).not.toContain('No prices.');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+test('when a source was and will be collected is told in words, and by the reader’s own clock', () => {
+  vi.useFakeTimers({ now: Date.parse(at), toFake: ['Date'] });
+  vi.stubEnv('TZ', 'Pacific/Auckland');
+  const read = (nextRun: string) =>
+    renderText(SourceCard, {
+      ...{ source: { ...source, lastScraped: '2026-10-31T23:48:00.000Z', nextRun }, progress: undefined },
+      onEdit() {},
+    });
+  expect(read('2026-11-01T02:05:00.000Z')).toContain(
+    'Last scraped: 12 minutes ago (Nov 1, 2026 12:48 PM) · Next run: in 2 hours (Nov 1, 2026 3:05 PM)',
+  );
+  expect(read('2026-11-01T00:00:30.000Z')).toContain('Next run: in less than a minute (Nov 1, 2026 1:00 PM)');
 });
 
 test('a run says what it found and how long it took', () => {

@@ -5,6 +5,7 @@ import type { Deal } from '#contract/deals.ts';
 import { HowWeJudgePage } from '#web/accuracy/how-we-judge-page.tsx';
 import { accuracyQuery } from '#web/accuracy/queries.ts';
 import { ContactList } from '#web/audience/contact-list.tsx';
+import { SubscribeForm } from '#web/audience/subscribe-form.tsx';
 import { SubscriberList } from '#web/audience/subscriber-list.tsx';
 import { Comparables } from '#web/deals/comparables.tsx';
 import { DealPanel } from '#web/deals/deal-panel.tsx';
@@ -176,6 +177,12 @@ test('a piece on a list says what to be careful of, as its card does', () => {
     });
   expect(read()).toContain('$7\nVery low price\nDesk');
   expect(read({ cautions: [] })).toContain('$7\nDesk');
+});
+
+test('news by email are few, and can be ended', () => {
+  expect(renderText(SubscribeForm, {})).toContain(
+    'News from Tallboy, by email\nOccasional emails. Unsubscribe any time.',
+  );
 });
 
 test('staff’s lists say when there is nothing, and how many there are', () => {
