@@ -99,6 +99,15 @@ const commands: Record<string, Command> = {
       await withDatabase(config, (db) => createAdmin(db, address));
     },
   },
+  'sign-out': {
+    usage: 'sign-out EMAIL|everybody',
+    does: 'End all sessions of one person, shopper or staff, or of everybody. Tallboy can keep running.',
+    async run(config, [whom]) {
+      const person = needed(whom, 'an email address, or everybody');
+      const { signOut } = await import('./commands/sign-out.ts');
+      await withDatabase(config, (db) => signOut(db, person));
+    },
+  },
   demo: {
     usage: 'demo advance [DAYS]',
     does: 'Move the running demo marketplaces on by a day (or DAYS), and collect what’s changed.',

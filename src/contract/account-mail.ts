@@ -20,6 +20,7 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/accounts/verify',
   access: 'anyone',
+  proves: true,
   summary: 'Confirm an email address with the link from the email.',
   body: z.object({ token }),
   answer: done,
@@ -41,6 +42,7 @@ export const forgetPassword = endpoint({
   method: 'POST',
   path: '/api/accounts/forgotten-password',
   access: 'anyone',
+  proves: true,
   summary:
     'Ask for an email to choose a new password. The answer is the same whether or not there’s such an account.',
   body: z.object({ email }),
@@ -52,6 +54,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/accounts/reset-password',
   access: 'anyone',
+  proves: true,
   summary:
     'Set a new password with the link from the email. All sessions end, all tokens are revoked, and all private feeds and links to your lists are turned off.',
   body: z.object({ token, ...confirmedPassword }).refine(isConfirmed, differ),

@@ -28,6 +28,8 @@ interface EndpointShape {
   status?: 200 | 201 | 202;
   /** What it is called in the audit log: "Deleted a data source". */
   act?: string;
+  /** It's about who somebody is and how they prove it: each try goes into the log, right or not. */
+  proves?: true;
   /** Can't be undone: staff who haven't proved who they are lately are asked again. */
   proof?: 'recent';
   /** At most this many calls from one address in so many seconds. */

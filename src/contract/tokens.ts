@@ -28,6 +28,7 @@ export const createToken = endpoint({
   method: 'POST',
   path: '/api/accounts/:id/tokens',
   access: 'account',
+  proves: true,
   summary:
     'Make a token for a script or an assistant. `secret` is what to send as `Authorization: Bearer …`, and is shown this once.',
   params: idParams,
@@ -48,6 +49,7 @@ export const revokeToken = endpoint({
   method: 'DELETE',
   path: '/api/tokens/:id',
   access: 'account',
+  proves: true,
   summary: 'Revoke a token. Whatever uses it stops working straight away.',
   params: idParams,
   answer: z.object({ message: z.string() }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as mailContract from '#contract/account-mail.ts';
 import * as contract from '#contract/accounts.ts';
+import type { Database } from '#server/platform/db/connect.ts';
 import { Conflict, NotFound } from '#server/platform/http/errors.ts';
 import { addressKey, countSignIn, countWindow, refuseBeyond } from '#server/platform/http/rate-limits.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -73,7 +74,10 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
 
   route(app, contract.signIn, async ({ body }, { db, request, reply }) => {
     await countSignIn(db, { kind: 'account', email: body.email, address: request.ip });
-    return signIn(db, body, (tx, id) => startSession(tx, 'account', id, request, reply));
+    const start = (tx: Database, id: number) => startSession(tx, 'account', id, request, reply);
+    return signIn(db, body, start, (id) => {
+      request.person = { kind: 'account', id };
+    });
   });
 
   route(app, contract.signOut, async (_input, { db, request, reply }) => {
@@ -152,9 +156,10 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
     return { message: 'If there’s an account with this address, an email’s on its way.' };
   });
 
-  route(app, mailContract.resetPassword, async ({ body }, { db }) => {
+  route(app, mailContract.resetPassword, async ({ body }, { db, request }) => {
     insistOnMail();
     const id = await resetPassword(db, body.token, body.password, endAccess);
+    request.person = { kind: 'account', id };
     await tellOfChange(db, jobs, id, true);
     return { message: `Your password’s been changed. ${accessEnded} Please sign in.` };
   });

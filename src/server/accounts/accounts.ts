@@ -36,14 +36,19 @@ export async function registerAccount(
   return row && present(row);
 }
 
-/** `start` begins the session under the same lock, so none outlives a password change or the account. */
+/**
+ * `start` begins the session under the same lock, so none outlives a password change or the account. `onTry`
+ * hears whose password is tried, right or not.
+ */
 export async function signIn(
   db: Database,
   { email, password }: { email: string; password: string },
   start: (tx: Database, accountId: number) => Promise<void>,
+  onTry: (accountId: number) => void,
 ): Promise<Account> {
   const refusal = new Unauthorized('That email address or password isn’t right.');
   const found = await findAccountByEmail(db, email);
+  if (found) onTry(found.id);
   const isRight = await passwordMatches(found?.passwordHash ?? null, password);
   if (!found || !isRight) throw refusal;
   const enter = async (tx: Database, account: AccountRow) => {

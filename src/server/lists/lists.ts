@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { formatCount } from '#contract/numbers.ts';
 import { takeTurn } from '#server/accounts/take-turn.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { Conflict, Forbidden, NotFound } from '#server/platform/http/errors.ts';
+import { Conflict, Forbidden, NotFound, NotTheirs } from '#server/platform/http/errors.ts';
 import { countItems, findPiece, insertItem } from './items.queries.ts';
 import {
   endLinks,
@@ -137,7 +137,8 @@ export function changeOwnList<T>(
 
 function join(account: Person, list: ListRow | null, members: MemberRow[], asked = 'list'): Joined {
   const me = members.find(({ accountId }) => accountId === account.id);
-  if (!list || !me) throw new NotFound(`We can’t find that ${asked}.`);
+  if (!list) throw new NotFound(`We can’t find that ${asked}.`);
+  if (!me) throw new NotTheirs(`We can’t find that ${asked}.`);
   return { list, me, members, isOwner: members[0] === me } as Joined;
 }
 

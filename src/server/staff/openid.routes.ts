@@ -66,7 +66,8 @@ export function openidForms(app: FastifyInstance, settings: OpenidSettings): voi
     }
   });
 
-  app.get(openidReturnPath, open, async (request, reply) => {
+  const proving = { ...open, config: { ...open.config, proves: true as const } };
+  app.get(openidReturnPath, proving, async (request, reply) => {
     try {
       const attempt = readAttempt(request);
       reply.clearCookie(cookie, cookieOptions);
@@ -75,7 +76,11 @@ export function openidForms(app: FastifyInstance, settings: OpenidSettings): voi
       const member = await admitStaff(db, email, firstName);
       if (!member) throw new Unauthorized();
       await startSession(db, 'staff', member.id, request, reply, provedAt);
-      await insertAct(db, { who: email, act: 'Signed in', details: { by: settings.issuer } });
+      await insertAct(db, {
+        who: email,
+        act: 'Signed in',
+        details: { by: settings.issuer, from: request.ip },
+      });
       return reply.redirect('/admin');
     } catch (error) {
       if (!isRefusal(error)) request.log.warn({ err: error }, 'sign-in by OpenID Connect failed');

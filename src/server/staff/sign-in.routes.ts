@@ -16,6 +16,7 @@ export async function signInForms(
   const { db } = app.settings;
   const { stylesheets } = app.assets;
   const open = { schema: { hide: true }, config: { access: 'anyone' as const } };
+  const proving = { ...open, config: { ...open.config, proves: true as const } };
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -29,7 +30,7 @@ export async function signInForms(
     return sendPage(reply, 200, signInPage(stylesheets, { offersOpenid, email: '', problem: null }));
   });
 
-  app.post('/api/login', open, async (request, reply) => {
+  app.post('/api/login', proving, async (request, reply) => {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const read = (name: string) => (form.get(name) ?? '').slice(0, 200);
     const email = form.get('email') ?? '';
@@ -38,21 +39,23 @@ export async function signInForms(
       await countSignIn(db, { kind: 'staff', email, address: request.ip });
       const member = await checkStaffCredentials(db, email, read('password'), read('code'));
       await startSession(db, 'staff', member.id, request, reply);
-      await insertAct(db, { who: member.email, act: 'Signed in' });
+      await insertAct(db, { who: member.email, act: 'Signed in', details: { from: request.ip } });
       return reply.redirect('/admin', 303);
     } catch (error) {
       const { status, message } = isRefusal(error) ? error : logFault(error, request);
       if (error instanceof TooMany) reply.header('retry-after', error.retryAfterSeconds);
       // Whoever the address belongs to, if anybody: the time it takes must not tell.
-      if (status === 401)
-        await insertAct(db, { who: email.slice(0, 200).replaceAll('\0', ''), act: 'Sign-in refused' });
+      if (status === 401) {
+        const who = email.slice(0, 200).replaceAll('\0', '');
+        await insertAct(db, { who, act: 'Sign-in refused', details: { from: request.ip } });
+      }
       return sendPage(reply, status, signInPage(stylesheets, { offersOpenid, email, problem: message }));
     }
   });
 
   app.get('/api/logout', open, async (_request, reply) => sendPage(reply, 200, signOutPage(stylesheets)));
 
-  app.post('/api/logout', open, async (request, reply) => {
+  app.post('/api/logout', proving, async (request, reply) => {
     const session = await findSession(db, 'staff', request);
     const member = session && (await findStaff(db, session.personId));
     if (member) await insertAct(db, { who: member.email, act: 'Signed out' });

@@ -19,6 +19,7 @@ import { handleErrors } from './error-handler.ts';
 import { describeApi } from './openapi.ts';
 import { serveOperations } from './operations.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
+import { logSecurity } from './security-log.ts';
 import { shedLoad, type usualLimits } from './shedding.ts';
 import { answerGarbage, readAddress } from './unreadable-requests.ts';
 
@@ -102,6 +103,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
       'request',
     );
   });
+  logSecurity(app);
   await app.register(cookie);
   compressAnswers(app);
   handleErrors(app);

@@ -36,6 +36,7 @@ export async function admitBearer(
   if (secret === null) return null;
   reply.header('www-authenticate', 'Bearer');
   const bearer = await request.server.findBearer(secret, request);
+  request.person = { kind: 'account', id: bearer.accountId };
   reply.removeHeader('www-authenticate');
   if (!needed) throw new Forbidden('A token can’t do this. Please sign in to Tallboy instead.');
   if (tokenScopes.indexOf(bearer.scope) < tokenScopes.indexOf(needed))

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDiskFull } from '#server/platform/db/disk-full.ts';
 import { isReferenceGone } from '#server/platform/db/transaction.ts';
 import { isUnreachable } from '#server/platform/db/unreachable.ts';
-import { Busy, isRefusal, NotFound, TooMany } from './errors.ts';
+import { Busy, isRefusal, NotFound, NotTheirs, TooMany } from './errors.ts';
 import { messagePage, sendPage } from './html.ts';
 
 /** What Fastify itself refuses before a route sees it, in words for a person. */
@@ -26,6 +26,7 @@ export function handleErrors(app: FastifyInstance): void {
 
 function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   if (isRefusal(error)) {
+    request.isTrespass = error instanceof NotTheirs;
     if (error instanceof TooMany || error instanceof Busy)
       reply.header('retry-after', error.retryAfterSeconds);
     if (error instanceof Busy && isReadByPeople(request)) {

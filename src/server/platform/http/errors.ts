@@ -34,6 +34,9 @@ export class NotFound extends Refusal {
   }
 }
 
+/** It's somebody else's. The answer is the same as if it weren't there; only the log knows better. */
+export class NotTheirs extends NotFound {}
+
 export class Conflict extends Refusal {
   constructor(message: string) {
     super(409, message);

@@ -1,4 +1,4 @@
-import { NotFound } from './errors.ts';
+import { NotFound, NotTheirs } from './errors.ts';
 
 declare const checked: unique symbol;
 
@@ -11,7 +11,8 @@ export function requireOwned<T extends { accountId: number }>(
   row: T | null | undefined,
   what: string,
 ): Owned<T> {
-  if (row?.accountId !== account.id) throw new NotFound(`We can’t find that ${what}.`);
+  if (!row) throw new NotFound(`We can’t find that ${what}.`);
+  if (row.accountId !== account.id) throw new NotTheirs(`We can’t find that ${what}.`);
   return row as Owned<T>;
 }
 

@@ -4,7 +4,7 @@ import type { Access, Answer, Checked, Endpoint, TokenScope } from '#contract/en
 import { errorAnswer, idParams } from '#contract/endpoint.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { admitBearer } from './bearers.ts';
-import { Forbidden, NotFound, Unauthorized } from './errors.ts';
+import { Forbidden, NotTheirs, Unauthorized } from './errors.ts';
 import { addressKey, countCall } from './rate-limits.ts';
 import { findSession } from './sessions.ts';
 
@@ -76,6 +76,7 @@ export function route<E extends Endpoint>(
   ) => Promise<Answer<E> | UncheckedAnswer> | Answer<E> | UncheckedAnswer,
 ): void {
   const { method, path, access, act, summary, params, query, body, answer, status = 200, limit } = endpoint;
+  const { token, proves } = endpoint;
   if (access === 'staff' && method !== 'GET' && !act) {
     throw new Error(`${method} ${path} does not say what staff do by it.`);
   }
@@ -93,7 +94,7 @@ export function route<E extends Endpoint>(
       security: describeKeys(endpoint),
       response: { [status]: answer, '4xx': errorAnswer },
     },
-    config: { access, ...(act && { act }), ...(endpoint.token && { takesToken: true }) },
+    config: { access, ...(act && { act }), ...(token && { takesToken: true }), ...(proves && { proves }) },
     ...(limit && {
       onRequest: (request) => countCall(db, `${method} ${path} ${addressKey(request.ip)}`, limit),
     }),
@@ -145,7 +146,7 @@ function describeKeys({ access, token }: Endpoint): Record<string, string[]>[] {
 function insistOnOwnAccount(path: string, { params, caller }: FastifyRequest): void {
   if (!path.startsWith('/api/accounts/:id')) return;
   const { success, data } = idParams.safeParse(params);
-  if (success && data.id !== caller.account?.id) throw new NotFound('We can’t find that account.');
+  if (success && data.id !== caller.account?.id) throw new NotTheirs('We can’t find that account.');
 }
 
 async function identify(
@@ -156,11 +157,14 @@ async function identify(
   if (access === 'anyone') return {};
   if (request.bearer) return { account: { id: request.bearer.accountId } };
   const session = await findSession(db, access, request);
+  if (session) request.person = { kind: access, id: session.personId };
   if (session && proof && session.secondsSinceProof > proofLasts) {
     throw new Forbidden('Please enter your password to confirm it’s you.', 'password');
   }
   if (session) return { [access]: { id: session.personId, sessionId: session.id } };
-  if (access === 'staff' && (await findSession(db, 'account', request))) {
+  const other = access === 'staff' && (await findSession(db, 'account', request));
+  if (other) {
+    request.person = { kind: 'account', id: other.personId };
     throw new Forbidden('This part of Tallboy is for staff.');
   }
   throw new Unauthorized();

@@ -24,6 +24,7 @@ export async function startSession(
   reply: FastifyReply,
   provedAt?: Date,
 ): Promise<void> {
+  request.person = { kind, id: personId };
   await endSession(db, kind, request, reply);
   const token = randomBytes(32).toString('base64url');
   const lifetime = lifetimeHours[kind] * 3600;
@@ -42,7 +43,9 @@ export async function endSession(
 ): Promise<void> {
   const token = request.cookies[cookieName(kind, request)];
   if (!token) return;
-  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+  const isThis = eq(sessions.tokenHash, hashToken(token));
+  const [ended] = await db.delete(sessions).where(isThis).returning({ id: sessions.personId });
+  if (ended) request.person ??= { kind, id: ended.id };
   reply.clearCookie(cookieName(kind, request), cookieOptions(request));
 }
 
@@ -118,16 +121,23 @@ export async function revokeSession(
   return rows.length > 0;
 }
 
-/** Ends all sessions of a person, but for the one they may keep. */
+/** Ends all sessions of a person, but for the one they may keep. Returns how many. */
 export async function revokeSessions(
   db: Database,
   kind: SessionKind,
   personId: number,
   kept: number | null,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const rows = await db
     .delete(sessions)
-    .where(and(isOf(kind, personId), kept === null ? undefined : ne(sessions.id, kept)));
+    .where(and(isOf(kind, personId), kept === null ? undefined : ne(sessions.id, kept)))
+    .returning({ id: sessions.id });
+  return rows.length;
+}
+
+/** Everybody's. Returns how many. */
+export async function revokeAllSessions(db: Database): Promise<number> {
+  return (await db.delete(sessions).returning({ id: sessions.id })).length;
 }
 
 function isOf(kind: SessionKind, personId: number) {
