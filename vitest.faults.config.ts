@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/faults/**/*.test.ts'],
-    globalSetup: 'tests/support/postgres.ts',
+    globalSetup: ['tests/support/postgres.ts', 'tests/support/insist-on-everything.ts'],
     // Each needs the machine to itself: it starts many programs and waits for them.
     fileParallelism: false,
     testTimeout: 120_000,

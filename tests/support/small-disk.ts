@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,10 +13,25 @@ export async function mountSmall(
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tallboy-small-'));
   undo.push(() => rm(folder, { recursive: true }));
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder]);
-  if (status !== 0) return skip('mounting a small file system is not allowed here');
-  undo.push(() => spawnSync('umount', ['-l', folder]));
+  if (!mount(folder, kilobytes)) return skip('mounting a small file system is not allowed here');
+  undo.push(() => unmount(folder));
   return folder;
+}
+
+export function canMountSmall(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'tallboy-small-'));
+  const isMounted = mount(folder, 64);
+  if (isMounted) unmount(folder);
+  rmSync(folder, { recursive: true });
+  return isMounted;
+}
+
+function mount(folder: string, kilobytes: number): boolean {
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder]).status === 0;
+}
+
+function unmount(folder: string): void {
+  spawnSync('umount', ['-l', folder]);
 }
 
 /** Leaves not a byte; answers with how to make room again. */
