@@ -303,12 +303,14 @@ export const ways: Record<string, Way> = {
   'POST /api/admin/data-sources/:id/mend': {
     touches: ['source'],
     url: ({ sourceId }) => `/api/admin/data-sources/${sourceId}/mend`,
-    body: () => ({ runId: 1 }),
+    body: ({ runId }) => ({ runId }),
+    succeedsOnce: true,
   },
   'POST /api/admin/data-sources/:id/trust': {
     touches: ['source'],
     url: ({ sourceId }) => `/api/admin/data-sources/${sourceId}/trust`,
-    body: () => ({ runId: 1 }),
+    body: ({ runId }) => ({ runId }),
+    succeedsOnce: true,
   },
   'POST /api/admin/scraping/trigger': {
     touches: ['source'],
@@ -320,7 +322,7 @@ export const ways: Record<string, Way> = {
     url: () => '/api/scraping/refresh',
     body: () => ({}),
   },
-  // Without the demo it refuses (409); it collects like a trigger.
+  // It collects like a trigger.
   'POST /api/admin/demo/advance': {
     touches: ['source'],
     url: () => '/api/admin/demo/advance',

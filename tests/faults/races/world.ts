@@ -24,6 +24,7 @@ import { changeStaff } from '#server/staff/staff.queries.ts';
 import { insertToken } from '#server/tokens/tokens.queries.ts';
 import { openShelf } from '../../support/shelf.ts';
 import type { TestSite } from '../../support/site.ts';
+import { prepareSource } from './source.ts';
 
 export const password = 'Rimu Tallboy 7';
 // As cheap as possible: we're racing the database, not the hashing.
@@ -37,6 +38,8 @@ export interface World {
   /** Of the account's other session. */
   sessionId: number;
   sourceId: number;
+  /** Of its last run, which was doubted, and whose page could be read by other selectors. */
+  runId: number;
   listingId: number;
   favoriteId: number;
   searchId: number;
@@ -96,12 +99,14 @@ export async function makeWorld(
   const belongings = await addBelongings(db, accountId, ground);
   const lists = await addLists(db, accountId, ground);
   if (isFull) await fillUp(db, accountId);
+  const runId = await prepareSource(db, ground.sourceId);
   const codeSecret = createSecret();
   await changeStaff(db, 1, { codeSecret: null, newCodeSecret: codeSecret, lastCodeStep: 0 });
   await addSubscriber(db, email);
   await addContact(db, { name: 'Mere', email, message: 'Kia ora' });
   return {
     ...ground,
+    runId,
     accountId,
     email,
     cookie,
