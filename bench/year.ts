@@ -39,6 +39,7 @@ export async function measureYear(): Promise<void> {
   const collector = {
     ...openCollector({ db, logger: createLogger('warn'), config }),
     now: () => new Date(now),
+    readSharedClock: async () => new Date(now),
   };
   const catalogue = await openLiveCatalogue(db, { news: database.news, onFailure: console.error });
   try {

@@ -4,7 +4,6 @@ import { renewLinks } from '#server/catalogue/keys.queries.ts';
 import type { ListingChange } from '#server/catalogue/listing-change.ts';
 import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { readClock } from '#server/platform/db/read-clock.ts';
 import { isUnreachable } from '#server/platform/db/unreachable.ts';
 import { findPageMemory, keepPageMemory } from '#server/sources/page-memory.queries.ts';
 import { findQuietEnd } from '#server/sources/quiet-hours.ts';
@@ -140,7 +139,7 @@ async function giveBackWhenPossible({ db, signal }: Collector, run: RunRow): Pro
 
 /** Steps 3 to 6 for one page, in one transaction. An end instead of null when the page is not to be trusted. */
 async function takePage(
-  { db, reader }: Collector,
+  { db, reader, readSharedClock }: Collector,
   source: SourceRow,
   run: RunRow,
   page: FetchedPage,
@@ -150,8 +149,7 @@ async function takePage(
 ): Promise<FetchEnd | null> {
   const { seen, progress } = course;
   const { id: sourceId, baseUrl } = source;
-  // Alerts begin to watch by that clock too, so prices are compared in the right order.
-  const collectedAt = new Date(await readClock(db));
+  const collectedAt = await readSharedClock();
   if (page.text !== null) {
     course.lastPage = { url: page.url, address: page.address, text: page.text };
   }

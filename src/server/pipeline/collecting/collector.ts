@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config';
 import type { Database } from '#server/platform/db/connect.ts';
+import { readClock } from '#server/platform/db/read-clock.ts';
 import { createFetcher, type Fetcher } from '#server/platform/net/fetcher.ts';
 import { createSharedHosts } from '#server/platform/net/shared-hosts.ts';
 import { openSecretBox, type SecretBox } from '#server/platform/secrets/secret-box.ts';
@@ -17,6 +18,8 @@ export interface Collector {
   chromiumPath: string | null;
   secrets: SecretBox;
   now(): Date;
+  /** By the clock that alerts begin to watch by too, so that prices are compared in the right order. */
+  readSharedClock(): Promise<Date>;
   /** With the delays the source asks for. One that isn't saved yet has no number. */
   fetcherFor(source: Pick<SourceRow, 'demoKey' | 'baseUrl'> & { id?: number }): Promise<Fetcher>;
   /** Hears which pictures will be on cards once a page is stored, while we're still reading its listings. */
@@ -55,6 +58,7 @@ export function openCollector({ db, logger, config, delayMs = 1000 }: CollectorO
     chromiumPath: config.chromiumPath,
     secrets,
     now: () => new Date(),
+    readSharedClock: async () => new Date(await readClock(db)),
     async fetcherFor({ id, demoKey, baseUrl }) {
       if (demoKey) return demo.find(demoKey, baseUrl);
       const identify = id ? await openCredentials(db, secrets, { id, baseUrl }) : null;
