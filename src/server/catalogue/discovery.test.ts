@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { scrapingConfig } from '#contract/scraping-config.ts';
 import { normaliseListings } from '#server/pipeline/3-normalise.ts';
 import { upsertListings } from '#server/pipeline/4-upsert.ts';
@@ -66,6 +66,16 @@ onOneDatabase((open) => {
     expect(addresses(await read('/sitemap/listings-3.xml'))).toEqual([]);
     for (const part of ['0', '-1', 'x', '1e9'])
       expect((await site.send('GET', `/sitemap/listings-${part}.xml`)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('a sitemap is written once for all who ask', async () => {
+    const select = vi.spyOn(site.database.db, 'select');
+    onTestFinished(() => select.mockRestore());
+    const ask = () => read('/sitemap/listings-2.xml?asked');
+    const first = await ask();
+    const asked = select.mock.calls.length;
+    expect(new Set(await Promise.all([ask(), ask(), ask(), ask(), ask()]))).toEqual(new Set([first]));
+    expect(select.mock.calls.length).toBe(asked);
   });
 
   test('crawlers are told where to go, browsers how to search', async () => {

@@ -25,6 +25,12 @@ onEachDatabase((open) => {
       },
     );
     expect((await operator.asStaff('GET', `/api/admin/data-sources/${id}/runs`)).json).toHaveLength(1);
+    // A large marketplace takes hours, and the job must not be given to another meanwhile.
+    const { rows } = await operator.site.database.query(
+      'select distinct extract(epoch from expire_in)::int as seconds from pgboss.job where name = $1',
+      [collectQueue],
+    );
+    expect(rows).toEqual([{ seconds: 23 * 3600 }]);
   });
 
   test('only an active source is collected; one that is not there is 404', async () => {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { keepAnswers } from './kept-answers.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { changingSlowly, keepAnswers } from './kept-answers.ts';
 
 test('an answer holds until something changes, and is found out once for all who ask', async () => {
   let version = 1;
@@ -48,4 +48,21 @@ test('neither one that weighs nothing nor one to an endless question is kept', a
   await ask('x'.repeat(500), 1);
   await ask('x'.repeat(500), 1);
   expect(asked).toBe(5);
+});
+
+test('what is slow to write follows changes, but not each of them', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let changes = 1;
+  const version = changingSlowly(() => changes, 1000);
+  const after = (milliseconds: number) => {
+    vi.advanceTimersByTime(milliseconds);
+    return version();
+  };
+  expect(after(0)).toBe(1);
+  changes = 2;
+  expect(after(0)).toBe(2);
+  changes = 3;
+  expect(after(999)).toBe(2);
+  expect(after(1)).toBe(3);
 });
