@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, inject, test, vi } from 'vitest';
-import type { Database } from '#server/platform/db/connect.ts';
+import { type Database, openServer } from '#server/platform/db/connect.ts';
 import { makeRandom } from '../../bench/random.ts';
+import { type OwnPostgres, startOwnPostgres } from '../../scripts/postgres.mjs';
 import { isLong, seed } from '../support/how-long.ts';
 import { type Kept, keepRunning } from '../support/kept-running.ts';
 import { findPieces, openMarket } from '../support/living-market.ts';
 import { expectEachFallTold, watchPrices } from '../support/price-watchers.ts';
-import { findServer } from '../support/running-programs.ts';
+import { findFolder } from '../support/running-programs.ts';
 import { expectPromisesKept, startShopping } from '../support/shoppers.ts';
 import { adminPassword } from '../support/staff-at.ts';
 
@@ -19,19 +20,26 @@ afterEach(async () => {
 });
 
 test.skipIf(!inject('postgresUrl'))(
-  'any process killed at random under load: nothing acknowledged is lost, every alert fires once, all go on',
+  'any process, and PostgreSQL itself, killed at random under load: nothing acknowledged is lost, every alert fires once, all go on',
   async () => {
     const random = makeRandom(seed);
-    const place = await findServer();
+    const postgres = (await startOwnPostgres())!;
+    undo.push(postgres.stop);
+    const place = await findFolder();
     const market = await openMarket();
     undo.push(market.close);
-    const settings = { ...place.settings, ADMIN_PASSWORD: adminPassword, ALLOWED_HOSTS: market.hosts };
+    const settings = {
+      ...place.settings,
+      DATABASE_URL: postgres.url,
+      ADMIN_PASSWORD: adminPassword,
+      ALLOWED_HOSTS: market.hosts,
+    };
     const house = ['web', 'web', 'worker', 'worker'].map((role, index) =>
       keepRunning(`${role} ${1 + (index % 2)}`, { ...settings, ROLES: role }),
     );
     undo.push(() => Promise.all(house.map(({ stop }) => stop())));
     await untilAllReady(house);
-    const { db, close } = await place.open();
+    const { db, close } = await openServer(postgres.url);
     undo.push(close);
     const findSite = () => anyOf(house.flatMap((kept) => kept.url() ?? [])) ?? 'http://127.0.0.1:9';
     await market.join(findSite);
@@ -47,14 +55,17 @@ test.skipIf(!inject('postgresUrl'))(
       const isHasty = random() < 0.5;
       await vi.waitFor(() => expect(isHasty || countReady(house) >= 3).toBe(true), 60_000);
       await pause(random() * 2000);
-      const victim = house[Math.floor(random() * (house.length + 1))];
+      const all = [
+        ...house,
+        { name: 'PostgreSQL', kill: () => crash(postgres, random() * 2000) },
+        connectionsOf(db),
+      ];
+      const victim = all[Math.floor(random() * all.length)]!;
       // At some point after a page has been read, when most is at stake.
       const read = market.countRequests();
       await vi.waitFor(() => expect(market.countRequests()).toBeGreaterThan(read), hurry).catch(() => {});
       await pause(random() * 300);
-      const isHit = victim ? victim.kill() : await cutConnections(db);
-      const name = victim?.name ?? 'all connections';
-      if (isHit) killed[name] = (killed[name] ?? 0) + 1;
+      if (await victim.kill()) killed[victim.name] = (killed[victim.name] ?? 0) + 1;
     }
     await shoppers.stop();
     await stopMarket();
@@ -96,9 +107,20 @@ async function untilAllReady(house: Kept[]): Promise<void> {
 }
 
 /** As a server that is short of memory, or a clumsy operator, does it: every connection but ours ends at once. */
-async function cutConnections(db: Database): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
-  );
-  return rows.length > 0;
+const connectionsOf = (db: Database) => ({
+  name: 'all connections',
+  async kill(): Promise<boolean> {
+    const { rows } = await db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    return rows.length > 0;
+  },
+});
+
+/** It keeps what it has acknowledged, and is away for a moment. */
+async function crash(postgres: OwnPostgres, forMs: number): Promise<boolean> {
+  await postgres.goAway();
+  await pause(forMs);
+  await postgres.comeBack();
+  return true;
 }
