@@ -7,16 +7,21 @@ import { findPieces } from './living-market.ts';
 import { registerVisitor } from './shoppers.ts';
 
 /** Somebody who is to hear of every fall of these listings, once. */
-interface Watcher {
+export interface Watcher {
   accountId: number;
   listingIds: number[];
 }
 
-/** Three who watch the prices of these sources: piece by piece, by favourites, and by a saved search. */
+/** Three who watch the prices of these sources. */
 export async function watchPrices(site: string, db: Database, sourceIds: number[]): Promise<Watcher[]> {
   const pieces = await findPieces(db, sourceIds);
   // What counts as one piece is told once; here each stands for itself.
   expect(new Set(pieces.map(({ groupId }) => groupId)).size).toBe(pieces.length);
+  return watchPieces(site, pieces);
+}
+
+/** Three who watch these, each of which stands for itself: one by one, by favourites, and by a saved search. */
+export async function watchPieces(site: string, pieces: { id: number; title: string }[]): Promise<Watcher[]> {
   const ids = pieces.map(({ id }) => id);
   const people = await Promise.all(
     ['ana', 'ben', 'cam'].map((name) => registerVisitor(site, `${name}-who-watches@example.nz`)),
