@@ -11,6 +11,8 @@ export interface Visit {
   visitors: number;
   /** Instead of what shoppers ask for. */
   path?: string;
+  /** Instead: whole pages of results, each for a search that nobody has made before. */
+  isNew?: boolean;
   cookies: string[];
   listings: number;
   seed: number;
@@ -48,9 +50,11 @@ process.on('message', async (visit: Visit) => process.send?.(await send(visit)))
  * suggestions, 5% hearts of people who are signed in. Some searches and some listings are far more common
  * than others.
  */
-function chooseAsked({ path, listings, cookies }: Visit, random: () => number) {
-  if (path) return { kind: 'given', path };
+function chooseAsked({ path, isNew, listings, cookies }: Visit, random: () => number) {
   const search = searches[Math.floor(random() ** 2 * searches.length)]!;
+  if (isNew)
+    return { kind: 'page of new results', path: `/?${search}&exclude=${random().toString(36).slice(2)}` };
+  if (path) return { kind: 'given', path };
   const listing = 1 + Math.floor(random() ** 3 * listings);
   const share = random() * 100;
   if (share < 60) return { kind: 'search', path: `/api/listings?${search}` };

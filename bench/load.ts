@@ -24,6 +24,10 @@ const people = 20;
 const flood = 600;
 const longestWanted = 50;
 const growthWanted = 1.1;
+/** A second, of one process. */
+const wanted = { homePages: 300, newSearches: 100 };
+/** More processes may cost each request this much more. */
+const dearerWanted = 1.2;
 const collected = 20_000;
 
 /**
@@ -93,6 +97,9 @@ export async function measureLoad(): Promise<void> {
         `at most, ${count} processes`,
         `${several.rate.toFixed(0)} a second, ${(several.rate / alone.rate).toFixed(2)} times one; ${(each * 1000).toFixed(1)} ms of processor each`,
       );
+      if (availableParallelism() > 2 * count)
+        complain(several.rate < alone.rate * 1.5, 'the maximum doesn’t grow with the processes');
+      else complain(each > cost * dearerWanted, 'processes make each other’s requests dearer');
     }
 
     for (const idle of webs.slice(1)) await idle.stop();
@@ -113,6 +120,10 @@ export async function measureLoad(): Promise<void> {
     tell('40 sitemaps at once', `meanwhile a listing answers after ${await askBesideSitemaps(sites[0]!)} ms`);
     const pages = await visit({ path: '/', seed: 7 });
     tell('the home page alone', describe(pages));
+    complain(pages.rate < wanted.homePages, `fewer than ${wanted.homePages} home pages a second`);
+    const news = await visit({ isNew: true, seed: 9 });
+    tell('searches never asked', describe(news));
+    complain(news.rate < wanted.newSearches, `fewer than ${wanted.newSearches} new searches a second`);
 
     const flooded = await visit({ visitors: flood, seed: 4 });
     tell(
