@@ -205,6 +205,7 @@ test('whoever was signed out elsewhere signs in again and goes on, or is shown a
   await context.clearCookies();
   await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(dialog).toHaveAccessibleDescription('You’ve been signed out. Sign in to carry on.');
   await expect(dialog.getByLabel('Email *')).toHaveValue(email);
   await expect(dialog.getByLabel('Password *')).toBeFocused();
   await expectAccessible(page);

@@ -181,6 +181,7 @@ test('after an alert is made the device is offered, and whoever declines is not 
   await make('100');
   const offer = page.getByRole('dialog', { name: 'Get notifications here?' });
   await expect(offer).toBeVisible();
+  await expect(offer).toHaveAccessibleDescription(/^Good pieces can be gone in an hour\./);
   await expectAccessibleInBothThemes(page);
   await offer.getByRole('button', { name: 'Not now' }).click();
   await expect(offer).toBeHidden();
@@ -233,10 +234,9 @@ test('a channel is added with a test, and told in words when it fails', async ({
   service.answer(200);
 
   await row.getByRole('button', { name: 'Remove My phone' }).click();
-  await page
-    .getByRole('dialog', { name: 'Remove My phone?' })
-    .getByRole('button', { name: 'Remove' })
-    .click();
+  const question = page.getByRole('dialog', { name: 'Remove My phone?' });
+  await expect(question).toHaveAccessibleDescription(/^We won’t send anything more there\./);
+  await question.getByRole('button', { name: 'Remove' }).click();
   await expect(toast(page)).toContainText('We won’t send anything more to My phone.');
   await expect(row).toHaveCount(0);
   await open(page, `${tallboy.url}/account?tab=notifications`);

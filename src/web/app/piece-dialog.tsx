@@ -1,5 +1,5 @@
 import type { Listing } from '#contract/catalogue.ts';
-import { HideChoices } from '#web/hiding/hide-choices.tsx';
+import { HideChoices, whatHidingDoes } from '#web/hiding/hide-choices.tsx';
 import { ListChoices } from '#web/lists/list-choices.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -15,6 +15,7 @@ export function PieceDialog({ listing, onClose }: PieceDialogProps) {
       <h3 className="mt-4 text-lg">Add to a list</h3>
       <ListChoices listing={listing} onClose={onClose} />
       <h3 className="mt-5 border-line border-t pt-4 text-lg">Hide</h3>
+      <p className="mt-1 text-sm text-soft">{whatHidingDoes}</p>
       <HideChoices listing={listing} onClose={onClose} />
     </Dialog>
   );

@@ -46,11 +46,11 @@ export function PushOffer({ accountId }: { accountId: number }) {
 
   if (!isOpen) return null;
   return (
-    <Dialog title="Get notifications here?" onClose={decline}>
-      <p className="mt-2">
-        Good pieces can be gone in an hour. We can let you know on this device as soon as your alert goes off,
-        even when Tallboy is closed.
-      </p>
+    <Dialog
+      title="Get notifications here?"
+      onClose={decline}
+      about="Good pieces can be gone in an hour. We can let you know on this device as soon as your alert goes off, even when Tallboy is closed."
+    >
       <div className="mt-5 flex flex-wrap gap-3">
         <button type="button" className="button button-primary" onClick={accept}>
           Turn on notifications

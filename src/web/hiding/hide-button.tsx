@@ -6,7 +6,7 @@ import { signInFirst } from '#web/lib/sign-in-first.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { bringThingBack, type Hideable } from './hide.ts';
-import { HideChoices } from './hide-choices.tsx';
+import { HideChoices, whatHidingDoes } from './hide-choices.tsx';
 import { hiddenQuery } from './queries.ts';
 
 /** For a listing's page: it can be looked at also while it is hidden, and says so. */
@@ -44,7 +44,7 @@ export function HideButton({ listing }: { listing: Hideable & { platform: string
         Hide
       </button>
       {isOpen && (
-        <Dialog title="Hide" onClose={() => setOpen(false)}>
+        <Dialog title="Hide" onClose={() => setOpen(false)} about={whatHidingDoes}>
           <HideChoices listing={listing} onClose={() => setOpen(false)} />
         </Dialog>
       )}

@@ -2,6 +2,9 @@ import { EyeOff } from 'lucide-react';
 import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { type Hideable, hide } from './hide.ts';
 
+export const whatHidingDoes =
+  'It’ll stay out of your results, counts, alerts and recommendations. You can bring it back in your account.';
+
 interface HideChoicesProps {
   listing: Hideable;
   onClose: () => void;
@@ -25,10 +28,6 @@ export function HideChoices({ listing, onClose }: HideChoicesProps) {
           <span className="wrap-anywhere min-w-0 text-left">Hide everything from {listing.sellerName}</span>
         </button>
       )}
-      <p className="text-sm text-soft">
-        It’ll stay out of your results, counts, alerts and recommendations. You can bring it back in your
-        account.
-      </p>
     </div>
   );
 }

@@ -9,8 +9,7 @@ interface ListDialogProps {
 
 export function ListDialog({ listing, onClose }: ListDialogProps) {
   return (
-    <Dialog title="Add to a list" onClose={onClose}>
-      <p className="wrap-anywhere mt-1 text-soft">{listing.title}</p>
+    <Dialog title="Add to a list" onClose={onClose} about={listing.title}>
       <ListChoices listing={listing} onClose={onClose} />
     </Dialog>
   );

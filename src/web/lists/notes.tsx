@@ -82,8 +82,7 @@ function NoteDialog({ item, note, hold, drafts, onClose }: NoteDialogProps) {
   }
 
   return (
-    <Dialog title="Your note" onClose={onClose}>
-      <p className="wrap-anywhere mt-1 text-soft">{item.title}</p>
+    <Dialog title="Your note" onClose={onClose} about={item.title}>
       <form className="mt-3 grid gap-3" onSubmit={save}>
         <label className="grid gap-1 font-medium">
           Note
