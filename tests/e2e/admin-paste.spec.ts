@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { listen } from './announcements.ts';
 import { test } from './own-tallboy.ts';
 import { countClicks, fill } from './pasting.ts';
 import {
@@ -56,6 +57,7 @@ test('a marketplace is added by its address alone', async ({ page, own }) => {
 });
 
 test('by the keyboard, and what cannot be read is said', async ({ page, own }) => {
+  const heard = await listen(page);
   await signInStaff(page);
   await open(page, '/admin');
   const form = await fill(page, '');
@@ -64,6 +66,9 @@ test('by the keyboard, and what cannot be read is said', async ({ page, own }) =
   await fill(page, `${own.site.origin}/nothing-here`);
   await form.getByLabel('Paste an address').press('Enter');
   await expect(page.getByText('We couldn’t find a way to read it.')).toBeVisible({ timeout: 30_000 });
+  expect(await heard()).toEqual(
+    expect.arrayContaining(['Having a look…', 'We couldn’t find a way to read it.']),
+  );
   await expect(page.getByRole('list', { name: 'What we did' })).toContainText('answered 404');
   await expect(page.getByRole('button', { name: 'Save and collect' })).toHaveCount(0);
   await expectNoOverflow(page);

@@ -62,6 +62,17 @@ test('what is active differs by more than a background, and in colours of one’
   const bar = (one: Locator) => one.evaluate((element) => getComputedStyle(element, '::after').height);
   expect(await bar(current)).toBe('4px');
   expect(await bar(other)).toBe('auto');
+  const item = page.getByRole('menuitem', { name: 'My Account' });
+  const below = page.getByRole('menuitem', { name: 'Sign Out' });
+  await page.getByRole('button', { name: 'aroha' }).press('Enter');
+  await expect(item).toBeFocused();
+  expect((await looks(item)).outlineWidth).toBe('2px');
+  expect((await looks(below)).outlineStyle).toBe('none');
+  await below.hover();
+  await expect.poll(async () => (await looks(below)).outlineWidth).toBe('2px');
+  expect((await looks(item)).outlineStyle).toBe('none');
+  await page.keyboard.press('Escape');
+
   await keywords(page).fill('ta');
   const [first, second] = [page.getByRole('option').first(), page.getByRole('option').nth(1)];
   await expect(second).toBeVisible();
@@ -79,11 +90,8 @@ test('what is active differs by more than a background, and in colours of one’
   await page.keyboard.press('Escape');
   expect((await looks(current)).backgroundColor).not.toBe((await looks(other)).backgroundColor);
   await page.getByRole('button', { name: 'aroha' }).press('Enter');
-  const item = page.getByRole('menuitem', { name: 'My Account' });
   await expect(item).toBeFocused();
-  expect((await looks(item)).backgroundColor).not.toBe(
-    (await looks(page.getByRole('menuitem', { name: 'Sign Out' }))).backgroundColor,
-  );
+  expect((await looks(item)).backgroundColor).not.toBe((await looks(below)).backgroundColor);
   await open(page, '/account');
   const border = (name: string) =>
     page
@@ -298,6 +306,37 @@ test('a source’s form begins with its name, says what is missing, and goes bac
   await expect(page.getByRole('form', { name: /^Edit/ }).getByLabel('Name *')).toBeFocused();
   await page.getByRole('form', { name: /^Edit/ }).getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(more).toBeFocused();
+});
+
+test('a preview says aloud that it is at work, and what it read', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/admin/data-sources/preview', async (route) => {
+    await held;
+    const read = {
+      problem: null,
+      listings: [],
+      detailsRead: 0,
+      listingsDropped: 1,
+      dropped: [],
+      nextPage: null,
+    };
+    await route.fulfill({ json: { robots: 'allowed', fetched: [], listingsFound: 2, ...read } });
+  });
+  const heard = await listen(page);
+  await signInStaff(page);
+  await open(page, '/admin');
+  await page.getByRole('button', { name: 'Add Data Source' }).click();
+  const form = page.getByRole('form', { name: 'New data source' });
+  await form.getByLabel('Name *').fill('Corner');
+  await form.getByLabel('Base URL *').fill('https://corner.example');
+  await form.getByRole('button', { name: 'Preview' }).press('Enter');
+  await expect.poll(heard).toContain('Trying it out');
+  answer();
+  await expect.poll(heard).toContainEqual(expect.stringMatching(/^2 listings read, 1 dropped\./));
+  await expect(form.getByRole('button', { name: 'Preview' })).toBeFocused();
 });
 
 test('a source’s row tells at a glance how it is, when it ran and when it will', async ({ page }) => {

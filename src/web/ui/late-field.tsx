@@ -60,8 +60,8 @@ export function LateField({ label, value, check, error, onCommit, ...input }: La
         onKeyDown={(event) => event.key === 'Enter' && draft !== null && commitIn(0, draft, true)}
         onBlur={() => draft !== null && commitIn(leavingPause, draft, true)}
       />
-      {/* There before it says anything, so that it is heard. */}
-      <p id={`${id}-error`} aria-live="polite" className="text-danger text-sm empty:hidden">
+      {/* There before it says anything, or it wouldn't be heard. Empty, it takes up no room. */}
+      <p id={`${id}-error`} aria-live="polite" className="text-danger text-sm empty:absolute">
         {wrong}
       </p>
     </div>

@@ -82,7 +82,7 @@ export function PasteAddress({ onSaved }: { onSaved: () => void }) {
           </SubmitButton>
         </div>
       </Form>
-      <p role="status" className="wrap-anywhere mt-3 empty:hidden">
+      <p role="status" className="wrap-anywhere not-empty:mt-3">
         {isBusy && `${looking.now ?? 'Having a look'}…`}
         {look &&
           (look.proposal

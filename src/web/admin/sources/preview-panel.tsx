@@ -42,7 +42,7 @@ export function PreviewPanel({ sourceId, readFields }: PreviewPanelProps) {
       <BusyButton isBusy={isBusy} status="Trying it out" onClick={look}>
         {isBusy ? 'Trying it out...' : 'Preview'}
       </BusyButton>
-      <p role="status" className="wrap-anywhere mt-3 empty:hidden">
+      <p role="status" className="wrap-anywhere not-empty:mt-3">
         {preview && !preview.problem && summarise(preview)}
       </p>
       {(problem ?? preview?.problem) && (
