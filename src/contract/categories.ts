@@ -19,6 +19,21 @@ export function nameCategory(text: string): string {
   return categories.find(({ name }) => name.toLowerCase() === folded)?.name ?? text;
 }
 
+const joiner = ',';
+
+/**
+ * Several categories in one value, for a list of which one is chosen: without a script a form sends just that.
+ * What isn't several of ours stays as it is.
+ */
+export function splitCategories(value: string): string[] {
+  const parts = value.split(joiner).map(nameCategory);
+  return parts.every((part) => categories.some(({ name }) => name === part)) ? parts : [value];
+}
+
+export function joinCategories(chosen: readonly string[]): string {
+  return chosen.join(joiner);
+}
+
 /** What to suggest to shoppers we know nothing about yet. */
 export const usualSearches = [
   'Sofa',

@@ -159,6 +159,16 @@ test('a heart tells what it was pressed on, and similar items are asked for by n
   expect(piece).toBeDefined();
 });
 
+test('a search in two categories tells of the first', async ({ page }) => {
+  const event = page.waitForRequest(
+    (request) => request.url().endsWith('/api/track-activity') && /"search"/.test(request.postData() ?? ''),
+  );
+  await open(page, '/?search=table&category=Dining&category=Office');
+  expect((await event).postDataJSON().events).toContainEqual(
+    expect.objectContaining({ action: 'search', searchQuery: 'table', category: 'Dining' }),
+  );
+});
+
 test('categories are side by side, and tabs off-screen are pointed at', async ({ page }) => {
   await open(page, '/categories');
   const tops = await page
@@ -184,6 +194,9 @@ test('staff on a phone are led to their work', async ({ page }) => {
   await signInStaff(page);
   await open(page, '/');
   await tabTo(page, /^link "Admin"/);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Admin' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
 });
 
@@ -197,7 +210,78 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL(/search=table&category=Dining&category=Office&view=list&sort=newest/);
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('newest');
   });
+
+  test('a new search keeps the categories that were ticked, unless another is chosen', async ({ page }) => {
+    await page.goto('/?category=Dining&category=Office');
+    const category = page.getByRole('combobox', { name: 'Category' });
+    const chosen = category.locator('option:checked');
+    await expect(chosen).toHaveText('2 categories');
+    const search = async (words: string) => {
+      await page.getByLabel('Keywords').fill(words);
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+    };
+    await search('table');
+    const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: /^Remove/ });
+    await expect(chips).toHaveText(['“table”', 'Dining', 'Office']);
+    await expect(chosen).toHaveText('2 categories');
+    await category.selectOption('Bedroom');
+    await search('chair');
+    await expect(chips).toHaveText(['“chair”', 'Bedroom']);
+  });
 });
+
+test('letters and lines further apart cut neither a title nor a place', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }',
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+  await expect(cards(page)).toHaveCount(24);
+  const cut = await page
+    .locator('article :is(h3, p)')
+    .evaluateAll((lines) =>
+      lines.filter((line) => line.scrollHeight > line.clientHeight + 1).map((line) => line.textContent),
+    );
+  expect(cut).toEqual([]);
+});
+
+for (const start of ['results', 'a listing'])
+  test(`going backwards through ${start}, nothing that has the focus is hidden under what sticks`, async ({
+    page,
+  }) => {
+    const [piece] = await findPieces(page, 'wardrobe');
+    await open(page, start === 'results' ? '/?search=wardrobe' : `/listing/${piece?.id}`);
+    await page.getByRole('contentinfo').getByRole('link').last().focus();
+    const hidden: string[] = [];
+    const first = page.getByRole('link', { name: 'Skip to the content' });
+    for (let name: string | null = ''; name !== null; name = await page.evaluate(findHidden)) {
+      if (name) hidden.push(name);
+      await page.keyboard.press('Shift+Tab');
+    }
+    expect(hidden).toEqual([]);
+    await expect(first).toBeFocused();
+  });
+
+/** What has the focus, where other things cover all of it; null at the page's beginning. */
+function findHidden(): string | null {
+  const element = document.activeElement;
+  if (!element || element === document.body || element.textContent === 'Skip to the content') return null;
+  const isOwn = (other: Element | null) =>
+    Boolean(
+      other &&
+        (element.contains(other) || other.contains(element) || other.closest('label')?.contains(element)),
+    );
+  const shares = [0.1, 0.5, 0.9];
+  const isSeen = [...element.getClientRects()].some(({ left, top, width, height }) =>
+    shares.some((x) =>
+      shares.some((y) => isOwn(document.elementFromPoint(left + x * width, top + y * height))),
+    ),
+  );
+  return isSeen ? '' : (element.getAttribute('aria-label') ?? element.textContent ?? element.tagName);
+}
 
 test('with letters twice as large, what was searched, the order and the cards can be read', async ({
   page,

@@ -159,6 +159,23 @@ test('what one is looking at is saved with all its filters', async ({ page, comp
   expect(saved.conditions).toEqual(['Good', 'Fair']);
 });
 
+test('a search in two categories is saved with both, and opened with both', async ({ page }) => {
+  await register(page, 'huia');
+  await open(page, '/?category=Dining&category=Office');
+  const found = await page.getByText(/^[\d,]+ items$/).innerText();
+  await page.getByRole('button', { name: 'Save Search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save Search' });
+  await expect(dialog.getByLabel('Search Name')).toHaveValue('Dining or Office');
+  await dialog.getByText('What this search looks for').click();
+  await expect(dialog.getByLabel('Category').locator('option:checked')).toHaveText('Dining or Office');
+  await dialog.getByRole('button', { name: 'Save Search' }).click();
+  await expect(toast(page)).toContainText('Search Saved');
+  await open(page, '/account?tab=saved-searches');
+  await expect(page.getByRole('article')).toContainText(found.replace('items', 'matches'));
+  await page.getByRole('link', { name: 'Open Dining or Office' }).click();
+  await expect(page).toHaveURL('/?category=Dining&category=Office');
+});
+
 test('what is new since the last look is told until one looks', async ({ page }) => {
   const { id } = await register(page, 'ngaio');
   await send(page, `/api/accounts/${id}/saved-searches`, { name: 'Beds', searchQuery: 'bed' });

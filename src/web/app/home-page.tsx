@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ListingFilter } from '#contract/filter-fields.ts';
+import { listChosen } from '#contract/one-or-several.ts';
 import { CardSkeletons } from '#web/catalogue/card-skeletons.tsx';
 import { HomePage as SearchPage } from '#web/catalogue/home-page.tsx';
 import { useFilter } from '#web/catalogue/use-filter.ts';
@@ -46,7 +47,10 @@ export function HomePage({ params }: { params: Record<string, string> }) {
 
 function useSearchNoted(): void {
   const client = useQueryClient();
-  const { search, category } = useFilter().filter;
+  const { filter } = useFilter();
+  const { search } = filter;
+  // An event has room for one.
+  const [category] = listChosen(filter, 'category');
   useEffect(() => {
     if (search) noteActivity(client, { action: 'search', searchQuery: search, category });
   }, [client, search, category]);

@@ -64,6 +64,9 @@ test('a category may be repeated, and so may a condition; one alone is the plain
     '/?category=Dining&condition=Good',
   );
   expect(filterAlone(read('/?categories=Dining&category='))).toEqual({ category: 'Dining' });
+  // As a form's list says several.
+  expect(filterAlone(read('/?category=Dining,office'))).toEqual({ categories: ['Dining', 'Office'] });
+  expect(filterAlone(read('/?category=Dining,Desks'))).toEqual({ category: 'Dining,Desks' });
 });
 
 test('what makes no sense is passed over', () => {

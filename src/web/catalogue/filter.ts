@@ -1,4 +1,4 @@
-import { nameCategory } from '#contract/categories.ts';
+import { nameCategory, splitCategories } from '#contract/categories.ts';
 import {
   type ChosenSort,
   type FilterField,
@@ -59,7 +59,8 @@ export function parseFilter(parameters: URLSearchParams): Filter {
 }
 
 function readChosen(name: OneOrSeveral, parameters: URLSearchParams): FilterChanges {
-  const given = [...parameters.getAll(name), ...parameters.getAll(severalOf[name])]
+  const values = [...parameters.getAll(name), ...parameters.getAll(severalOf[name])];
+  const given = (name === 'category' ? values.flatMap(splitCategories) : values)
     .map((value) => value.trim().slice(0, 200))
     .filter(Boolean);
   return dropNothing(chooseAny(name, [...new Set(given.map(nameCategory))].slice(0, 50)));

@@ -1,6 +1,6 @@
 import { Armchair, Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { categories } from '#contract/categories.ts';
+import { categories, joinCategories } from '#contract/categories.ts';
 import { chooseAny } from '#contract/one-or-several.ts';
 import { latePart } from '#web/ui/late-part.tsx';
 import { untilWide } from '#web/ui/until-wide.ts';
@@ -30,17 +30,18 @@ interface HeroProps {
  */
 export function Hero({ search, categories: chosen, isSmall, change, filters }: HeroProps) {
   const form = useRef<HTMLFormElement>(null);
-  const several = chosen.length > 1 ? `${chosen.length} categories` : null;
+  const several = chosen.length > 1 ? joinCategories(chosen) : null;
   const known = chosen.length === 1 && categories.find(({ name }) => name === chosen[0])?.name;
+  const present = several ?? (known || '');
   // The select is the browser's own, so it has to follow when something else changes the address.
   useEffect(() => {
     const select = form.current?.elements.namedItem('category') as HTMLSelectElement;
-    select.value = known || '';
-  }, [known]);
+    select.value = present;
+  }, [present]);
 
   function ask(text: string) {
     const select = form.current?.elements.namedItem('category') as HTMLSelectElement;
-    const isLeftAlone = several !== null && select.selectedIndex === 0;
+    const isLeftAlone = several !== null && select.value === several;
     change({
       search: text.trim().slice(0, 200) || undefined,
       ...(!isLeftAlone && chooseAny('category', select.value ? [select.value] : [])),
@@ -88,10 +89,10 @@ export function Hero({ search, categories: chosen, isSmall, change, filters }: H
                   <select
                     className="field max-sm:absolute max-sm:inset-0 max-sm:opacity-0"
                     name="category"
-                    defaultValue={known || ''}
+                    defaultValue={present}
                     aria-label="Category"
                   >
-                    {several && <option value="">{several}</option>}
+                    {several && <option value={several}>{`${chosen.length} categories`}</option>}
                     <option value="">All Categories</option>
                     {categories.map(({ name }) => (
                       <option key={name}>{name}</option>
