@@ -120,6 +120,19 @@ test('the latest deals are fetched on request, not twice at once, and shown once
   await expect(toast(page)).toContainText(/Data Refresh In Progress|Already up to date/);
   complaints.allow(/429|500/);
   const since = '2025-07-19T00:00:00.000Z';
+  for (const [isUpdating, title] of [
+    [true, 'Data Refresh In Progress'],
+    [false, 'Already up to date'],
+  ] as const) {
+    await page.route('**/api/scraping/refresh**', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 429, json: { message: tooSoon } })
+        : route.fulfill({ json: { isUpdating, updatedAt: since, newPieces: 0 } }),
+    );
+    await button.click();
+    await expect(toast(page).getByText(title, { exact: true })).toBeVisible();
+    await page.unroute('**/api/scraping/refresh**');
+  }
   await page.route('**/api/scraping/refresh**', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 202, json: { message: 'Started', started: 4, since } })
