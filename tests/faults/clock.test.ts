@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { isLong } from '../support/how-long.ts';
+import { letPeopleIn } from '../support/people-meanwhile.ts';
 import { findFolder, findServer, openMarketplace, type Place, start } from '../support/running-programs.ts';
 import { clockLibrary, createClock } from '../support/set-clock.ts';
 import { registerVisitor } from '../support/shoppers.ts';
@@ -10,13 +11,13 @@ import { createPieces, describeSearch } from './marketplace/pieces.ts';
 const hour = 3600;
 const day = 24 * hour;
 /** How many seconds the clock is wrong by, one after the other. At the end it's right again. */
-const jumps = isLong ? [hour, -hour, day, 0, -day, day, 40 * day, -40 * day, 0] : [hour, day, 0, -day, 0];
+const jumps = isLong ? [-day, hour, -hour, day, 0, 40 * day, -40 * day, 0] : [-day, hour, day, 0];
+const priceAt = (index: number) => 499 - index;
 const subscribing = { calls: 10, seconds: 60 };
 
 describe.skipIf(!clockLibrary)(
   'the clock jumps while everything is in use, and in the end is right again',
   () => {
-    /** Where it says `ownClock`, the database jumps with the process. */
     async function jump(place: Place): Promise<void> {
       const clock = createClock(place.settings.DATA_DIR!);
       const [shop, scheduled] = [await openMarketplace(), await openMarketplace()];
@@ -27,8 +28,17 @@ describe.skipIf(!clockLibrary)(
       );
       const staff = await signInAt(program);
       const { visitor: ana, id } = await registerVisitor(program.url, 'ana@example.nz');
+      shop.stock = createPieces(12);
+      for (const piece of shop.stock) piece.price = '$500';
       const source = { name: 'Shop', baseUrl: shop.origin, scrapingConfig: describeSearch('/shop') };
       const sourceId = await staff.addSource(source);
+      expect(await staff.collect(sourceId)).toBe(202);
+      await staff.waitForRun(sourceId, hasEnded);
+      const people = await letPeopleIn(program, 12);
+      // Of the last page, which a run reads once the clock has jumped.
+      const listingId = people.pieces.find(({ title }) => title.endsWith(' no. 12'))!.id;
+      const wish = { listingId, targetPrice: priceAt(0) };
+      const alert = await ana.send(program.url, 'POST', `/api/accounts/${id}/price-alerts`, wish);
       const scheduledId = await staff.addSource({
         name: 'Scheduled',
         baseUrl: scheduled.origin,
@@ -37,14 +47,17 @@ describe.skipIf(!clockLibrary)(
       let operator = staff;
       const strangers = jumps.map(createVisitor);
       for (const [index, seconds] of jumps.entries()) {
-        shop.stock = createPieces(12);
-        for (const piece of shop.stock) piece.price = `$${500 - index}`;
+        for (const piece of shop.stock) piece.price = `$${priceAt(index)}`;
         // Now between two runs, now in the middle of one. By a clock that is a day ahead staff are signed out.
         const jumpNow = async () => {
           clock.set(seconds);
           operator = await signInAt(program);
         };
         if (index % 2 === 1) await jumpNow();
+        // She asks for a little less each time, before it's so.
+        const less = { targetPrice: priceAt(index) };
+        const changed = await ana.send(program.url, 'PATCH', `/api/price-alerts/${alert.json.id}`, less);
+        expect(changed.status).toBe(200);
         expect(await operator.collect(sourceId)).toBe(202);
         await operator.waitForRun(sourceId, ({ pages }) => pages > 0);
         if (index % 2 === 0) await jumpNow();
@@ -69,6 +82,11 @@ describe.skipIf(!clockLibrary)(
         }
       }
 
+      await people.leave();
+      const told = await ana.send(program.url, 'GET', `/api/accounts/${id}/notifications`);
+      expect(told.json.map(({ price }: { price: string }) => price).reverse()).toEqual(
+        jumps.map((_, index) => String(priceAt(index))),
+      );
       // Whoever was signed in still is.
       expect((await ana.send(program.url, 'GET', `/api/accounts/${id}`)).status).toBe(200);
       expect(await staff.findSources()).toHaveLength(2);
@@ -83,7 +101,10 @@ describe.skipIf(!clockLibrary)(
       const runs = [...(await staff.findRuns(sourceId)), ...(await staff.findRuns(scheduledId))];
       expect(runs.filter(({ status }) => status === 'failed')).toEqual([]);
       await Promise.all([ana, ...strangers].map((visitor) => visitor.close()));
-      expect(await program.stop()).toBe(0);
+      const { falls, promises } = await people.expectNothingLost(place);
+      expect(falls).toBeGreaterThan(12 * jumps.length);
+      expect(promises).toBeGreaterThan(10);
+      expect(Object.keys(people.statuses).filter((status) => !/^(200|201)$/.test(status))).toEqual([]);
     }
 
     test('on the embedded database, which jumps with it', async () => {
