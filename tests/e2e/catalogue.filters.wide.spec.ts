@@ -29,6 +29,21 @@ test('a price by slider or by number, and back to any where it is none', async (
   await expect(max).toHaveValue('1000');
 });
 
+test('prices between the slider’s steps and beyond its end stay as they are asked for', async ({ page }) => {
+  await open(page, '/?minPrice=45&maxPrice=1500');
+  const filters = page.getByRole('search', { name: 'Filters' });
+  await filters.getByRole('checkbox', { name: /^Bedroom/ }).check();
+  await expect(page).toHaveURL('/?category=Bedroom&minPrice=45&maxPrice=1500');
+  const [min, max] = [filters.getByLabel('Min Price ($)'), filters.getByLabel('Max Price ($)')];
+  await expect(min).toHaveValue('45');
+  await expect(max).toHaveValue('1500');
+  await filters.getByRole('slider', { name: 'Lowest price' }).press('ArrowRight');
+  await expect(max).toHaveValue('1500');
+  await expect(page).toHaveURL('/?category=Bedroom&minPrice=60&maxPrice=1500');
+  await filters.getByRole('slider', { name: 'Highest price' }).press('ArrowLeft');
+  await expect(page).toHaveURL('/?category=Bedroom&minPrice=60&maxPrice=990');
+});
+
 test('brands, types, several conditions and the room there is are filters too', async ({ page }) => {
   await open(page, '/');
   let filters = page.getByRole('search', { name: 'Filters' });

@@ -137,6 +137,20 @@ test.describe('what is chosen before the script is there', () => {
     await expect(page).toHaveURL('/?search=rimu+tallboy');
   });
 
+  test('a letter that comes as they are put back is kept', async ({ page }) => {
+    await page.addInitScript(() => {
+      const type = ({ isTrusted }: Event) => {
+        if (!isTrusted) document.execCommand('insertText', false, 'y');
+      };
+      document.addEventListener('pointerdown', type, { once: true });
+    });
+    const box = page.getByLabel('Keywords');
+    await openEarly(page, '/', () => box.fill('rimu tallbo'));
+    await expect(box).toHaveValue('rimu tallboy');
+    await box.press('Enter');
+    await expect(page).toHaveURL('/?search=rimu+tallboy');
+  });
+
   test('filters and the sort are asked for, all of them', async ({ page }) => {
     await openEarly(page, '/', async () => {
       await page.getByRole('checkbox', { name: /^Bedroom/ }).check();

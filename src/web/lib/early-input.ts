@@ -82,7 +82,8 @@ export const hasEarlyInput = () => chosen.size + pressed.size > 0;
 function note({ target }: { target: EventTarget | null }): void {
   if (!isField(target)) return;
   const part = findPart(target);
-  if (!isListening(part)) chosen.set(target, { state: stateOf(target), part });
+  // What is typed just before its turn counts too.
+  if (!isListening(part) || chosen.has(target)) chosen.set(target, { state: stateOf(target), part });
 }
 
 function isField(target: EventTarget | null): target is Field {
@@ -94,15 +95,15 @@ export async function replayInput(part: Part = null): Promise<void> {
   if (part) awake.add(part);
   else startHolding();
   const ours = Array.from(chosen).filter(([, { part }]) => isListening(part));
-  for (const [field] of ours) chosen.delete(field);
-  for (const [before, { state, part }] of ours) {
+  for (const [before, { part }] of ours) {
     const field = findAgain(before, part);
-    if (!field) continue;
     // React hydrates the rest of the page bit by bit, but at once where something is pressed.
-    field.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    field?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     // Let React draw the previous change first.
     await new Promise((resolve) => setTimeout(resolve));
-    if (field.isConnected && !field.disabled) replay(field, state);
+    const last = chosen.get(before);
+    chosen.delete(before);
+    if (last && field?.isConnected && !field.disabled) replay(field, last.state);
   }
   // In the middle of its own work React can't take over what is pressed.
   await new Promise((resolve) => setTimeout(resolve));
@@ -111,6 +112,13 @@ export async function replayInput(part: Part = null): Promise<void> {
     release(button);
     findAgain(button, part)?.click();
   }
+  forgetGone();
+}
+
+/** Parts that have left the document never start to listen. */
+function forgetGone(): void {
+  for (const [button, part] of pressed) if (part?.isConnected === false) pressed.delete(button);
+  for (const [field, { part }] of chosen) if (part?.isConnected === false) chosen.delete(field);
 }
 
 /** Its part may have been rendered anew since, as when a search was sent before the part had its script. */
@@ -124,7 +132,7 @@ function findAgain<Element extends HTMLElement>(element: Element, part: Part): E
 function describe(element: HTMLElement): string {
   const { name = '', type = '', value = '' } = element as Partial<HTMLInputElement>;
   const isChoice = type === 'checkbox' || type === 'radio';
-  const words = element.localName === 'button' ? (element.ariaLabel ?? element.textContent) : '';
+  const words = element.matches('button, a') ? (element.ariaLabel ?? element.textContent) : '';
   return JSON.stringify([type, name, isChoice ? value : '', words]);
 }
 
@@ -168,7 +176,15 @@ function stateOf(field: Field): string | boolean {
 
 function initialStateOf(field: Field): string | boolean {
   if (isTicked(field)) return field.defaultChecked;
+  if (field instanceof HTMLInputElement && field.type === 'range') return roundOnSlider(field);
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
   const options = Array.from(field.options);
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
+}
+
+/** A slider shows its first value as its steps allow. */
+function roundOnSlider(slider: HTMLInputElement): string {
+  const untouched = slider.cloneNode() as HTMLInputElement;
+  untouched.value = slider.defaultValue;
+  return untouched.value;
 }

@@ -18,6 +18,9 @@ const most = 1000;
 const step = 10;
 const pause = 300;
 
+/** What was typed may be beyond the right end: a thumb that stays there leaves it alone. */
+const keepBeyond = (thumb: number, before: number) => (thumb === most ? Math.max(most, before) : thumb);
+
 export function PriceFilter({ filter, change, bands }: PriceFilterProps) {
   const { minPrice = 0, maxPrice = most } = filter;
   const isHydrated = useHydrated();
@@ -30,7 +33,8 @@ export function PriceFilter({ filter, change, bands }: PriceFilterProps) {
     change({ minPrice: low > 0 ? low : undefined, maxPrice: high === most ? undefined : high });
   }
 
-  function slide(next: [number, number]) {
+  function slide(thumbs: [number, number]) {
+    const next: [number, number] = [keepBeyond(thumbs[0], values[0]), keepBeyond(thumbs[1], values[1])];
     setValues(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => choose(next), pause);
