@@ -28,7 +28,6 @@ export async function moveDemoOn(config: Config, days: number): Promise<void> {
       : 'There’s nothing to collect: they’re switched off, or already being collected.';
     console.log(`The demo marketplaces are on day ${day}. ${collecting}`);
   } finally {
-    await jobs.close();
-    await database.close();
+    await jobs.close().finally(() => database.close());
   }
 }
