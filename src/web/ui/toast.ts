@@ -18,7 +18,9 @@ const limit = 1;
 const removalDelay = 1_000_000;
 export const toastDuration = 5000;
 
-let toasts: Toast[] = [];
+/** The server renders none: what is said before the page is taken over comes right after. */
+const none: Toast[] = [];
+let toasts = none;
 let waiting: NewToast | null = null;
 let nextId = 1;
 const listeners = new Set<() => void>();
@@ -42,7 +44,7 @@ export function dismissToast(id: number): void {
 }
 
 export function useToasts(): Toast[] {
-  return useSyncExternalStore(subscribe, readToasts, readToasts);
+  return useSyncExternalStore(subscribe, readToasts, () => none);
 }
 
 function readToasts(): Toast[] {
