@@ -28,7 +28,8 @@ function useNoted(listing: ListingDetail | undefined): void {
       if (target instanceof Element && target.closest('a[data-visit]'))
         noteActivity(client, { action: 'click', ...describeListing(listing) });
     };
-    document.addEventListener('click', noteVisit);
-    return () => document.removeEventListener('click', noteVisit);
+    // On its way down: React lets no press up from a part that isn't taken over yet.
+    document.addEventListener('click', noteVisit, true);
+    return () => document.removeEventListener('click', noteVisit, true);
   }, [client, listing?.id]);
 }
