@@ -27,7 +27,7 @@ function goOnFromNow(event: MouseEvent, shown: Filter, said: Said, wanted: strin
   if (writeFilter(now) === writeFilter(shown)) return;
   event.preventDefault();
   const chip = listChips(now, said).find(({ action }) => action === wanted);
-  if (chip) navigate(writeFilter(now, chip.removed));
+  if (chip) navigate(writeFilter(now, chip.removed), { state: { startsAt: 'results' } });
 }
 
 /** What narrows the results, each with a button to remove it. */
