@@ -56,7 +56,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       >
         Skip to the content
       </a>
-      <TopNavigation path={path} />
+      <TopNavigation />
       <main id="main" ref={main} tabIndex={-1} className="min-h-[60vh]">
         <TownProvider value={useNamedTown()}>{children}</TownProvider>
       </main>

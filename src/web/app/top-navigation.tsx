@@ -2,7 +2,7 @@ import { Menu, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAccount } from '#web/accounts/use-account.ts';
 import { useQuery } from '#web/lib/query/use-query.ts';
-import { Link, navigate } from '#web/lib/router.tsx';
+import { Link, navigate, usePath } from '#web/lib/router.tsx';
 import { late } from '#web/ui/late.tsx';
 import { latePart } from '#web/ui/late-part.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
@@ -23,7 +23,9 @@ const SignedIn = latePart('signed-in', () => import('./signed-in.tsx').then((mod
 
 const iconButton = 'grid size-11 place-items-center rounded-lg hover:bg-sunken';
 
-export function TopNavigation({ path }: { path: string }) {
+/** It's given nothing: React would take it away if that changed before it is taken over. */
+export function TopNavigation() {
+  const path = usePath();
   const { account, hasId } = useAccount();
   const { data: staffUser } = useQuery(staffUserQuery);
   const menu = useMenu(path);

@@ -31,7 +31,7 @@ export function HomePage({ Card, saveSearch, feed, recommended }: HomePageProps)
         categories={categories}
         isSmall={isFiltered(filter) || filter.page > 1}
         change={change}
-        filters={<FiltersButton filter={filter} change={change} />}
+        filters={<FiltersButton />}
       />
       <div className="page py-3 sm:py-6 lg:py-8">
         <div className="grid grid-cols-1 items-start gap-6 lg:has-[>*>details[open]]:grid-cols-[17.5rem_minmax(0,1fr)]">

@@ -5,23 +5,22 @@ import { keepPreviousData, useQuery } from '#web/lib/query/use-query.ts';
 import { Link } from '#web/lib/router.tsx';
 import { late } from '#web/ui/late.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { clearFilter, type Filter } from '../filter.ts';
+import { clearFilter } from '../filter.ts';
 import { makeChips } from '../filter-chips.ts';
 import { listingsQuery } from '../queries.ts';
-import type { ChangeFilter } from '../use-filter.ts';
+import { useFilter } from '../use-filter.ts';
 
 const loadForm = () => import('./filter-form.tsx').then((module) => module.FilterForm);
 const FilterForm = late(loadForm);
 
-interface FiltersButtonProps {
-  filter: Filter;
-  change: ChangeFilter;
-}
-
 const buttonClass = 'button relative my-auto max-sm:size-12 max-sm:px-0 lg:hidden';
 
-/** On a narrow screen, a button that brings the filters up from below. Without a script it goes to the card. */
-export function FiltersButton({ filter, change }: FiltersButtonProps) {
+/**
+ * On a narrow screen, a button that brings the filters up from below. Without a script it goes to the card. It's given
+ * nothing: React would take it away if that changed before it is taken over.
+ */
+export function FiltersButton() {
+  const { filter, change } = useFilter();
   // The same as the results: asked for once.
   const { data } = useQuery({ ...listingsQuery(filter), placeholderData: keepPreviousData });
   const total = data?.total ?? 0;
