@@ -132,23 +132,28 @@ export function latePart<Props extends object>(
   };
   (isExtra && !import.meta.env.SSR ? extras : fetches).set(name, fetchPart);
 
-  const fetchWhenWanted = () => wanted.then(until).then(fetchPart);
-
-  let isInsisting = false;
-  const insist = () => {
-    if (!isInsisting) fetchUntilHere();
-    isInsisting = true;
-  };
-  async function fetchUntilHere(): Promise<void> {
+  /** Where it can't be had, once more after a while, when somebody does something. */
+  async function fetchUntilHere(noteFailure: () => void, isGone = () => false): Promise<void> {
     await wanted.then(until);
-    for (let isTold = false; !Part; isTold = true) {
+    while (!Part && !isGone()) {
       await fetchPart().catch(async () => {
-        if (!isTold) tellNotLoaded();
+        noteFailure();
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
         await untilFirstSign();
       });
     }
   }
+
+  let isInsisting = false;
+  const insist = () => {
+    if (isInsisting) return;
+    isInsisting = true;
+    let tell = tellNotLoaded;
+    fetchUntilHere(() => {
+      tell();
+      tell = () => {};
+    });
+  };
 
   const WhenHere = lazy(async () => {
     await arrived;
@@ -167,7 +172,11 @@ export function latePart<Props extends object>(
       if (!until) asleep.add(around);
     }, []);
     useEffect(() => {
-      fetchWhenWanted().catch(() => wake(around));
+      const element = around.current!;
+      fetchUntilHere(
+        () => wake(around),
+        () => !element.isConnected,
+      );
       return () => wake(around);
     }, []);
     return (
