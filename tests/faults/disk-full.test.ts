@@ -3,16 +3,19 @@ import { chown, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import type { SavedSearch } from '#contract/saved-searches.ts';
-import { openEmbedded } from '#server/platform/db/connect.ts';
+import { openEmbedded, openServer } from '#server/platform/db/connect.ts';
 import { startOwnPostgres } from '../../scripts/postgres.mjs';
 import { createFreshDatabase } from '../support/fresh-database.ts';
+import { letPeopleIn } from '../support/people-meanwhile.ts';
+import { startPictureMarket } from '../support/picture-market.ts';
 import type { Program } from '../support/program.ts';
-import { findFolder, openMarketplace, start } from '../support/running-programs.ts';
+import { type Place, start } from '../support/running-programs.ts';
 import { registerAt, type ShopperAt } from '../support/shopper-at.ts';
 import { fill, mountSmall } from '../support/small-disk.ts';
 import { hasEnded, signInAt } from '../support/staff-at.ts';
-import { describeSearch } from './marketplace/pieces.ts';
 
+/** On two pages, so that a run can be cut off between them. */
+const pieces = 30;
 const patience = { timeout: 30_000, interval: 100 };
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
@@ -28,26 +31,45 @@ async function readReady({ url }: Program): Promise<unknown> {
   return { ...((await answer.json()) as object), code: answer.status };
 }
 
+async function readPicture({ url }: Program, number: number, width: number) {
+  const { status, headers } = await fetch(new URL(`/pictures/${number}?width=${width}`, url));
+  return { status, type: headers.get('content-type') };
+}
+const photo = { status: 200, type: 'image/jpeg' };
+/** What stands there until the photo is there. */
+const instead = { status: 200, type: expect.stringMatching(/^image\/(gif|bmp)$/) };
+
+/** Their marketplace is left alone for a minute, as is any photo that's asked for meanwhile: so each time another. */
+async function expectPhotosAgain(program: Program): Promise<void> {
+  const asked = [2];
+  const ask = async () => {
+    asked.push(asked.length + 2);
+    const answers = await Promise.all(asked.map((number) => readPicture(program, number, 320)));
+    expect(answers).toContainEqual(photo);
+  };
+  await vi.waitFor(ask, { timeout: 75_000, interval: 3000 });
+}
+
 /** Writes until there's no room, is told so, and carries on by itself as soon as there is. */
-async function goThrough(
-  settings: Record<string, string>,
-  folder: string,
-  { isNoticedAtOnce = false } = {},
-): Promise<void> {
-  const shop = await openMarketplace();
-  const place = { settings, open: () => openEmbedded(null) };
-  const program = await start(place, shop);
+async function goThrough(place: Place, folder: string, { isEmbedded = false } = {}): Promise<void> {
+  const market = await startPictureMarket(pieces, 1);
+  undo.push(market.close);
+  // Prices such as $123 or $1111 would be taken for a joke.
+  market.raisedBy = 2000;
+  const program = await start(place, market);
   const staff = await signInAt(program);
-  const source = { name: 'Shop', baseUrl: shop.origin, scrapingConfig: describeSearch('/shop') };
-  const id = await staff.addSource(source);
+  const scrapingConfig = { ...market.scrapingConfig, detail: undefined };
+  const id = await staff.addSource({ name: 'Shop', baseUrl: market.origin, scrapingConfig });
   expect(await staff.collect(id)).toBe(202);
   await staff.waitForRun(id, hasEnded);
   const ana = await registerAt(program, 'ana');
-  const readListings = async () => (await fetch(new URL('/api/listings', program.url))).json();
-  // The search follows what a run collects, a moment later.
-  await vi.waitFor(async () => expect(await readListings()).toHaveLength(12), patience);
+  const people = await letPeopleIn(program, pieces);
+  await vi.waitFor(async () => expect(await readPicture(program, 1, 320)).toEqual(photo), patience);
   const acknowledged: string[] = [];
 
+  market.raisedBy--;
+  expect(await staff.collect(id)).toBe(202);
+  await staff.waitForRun(id, ({ pages }) => pages > 0);
   const makeRoom = await fill(folder);
   await vi.waitFor(async () => {
     const name = `Search ${acknowledged.length + 1}`;
@@ -58,43 +80,61 @@ async function goThrough(
   expect(await readReady(program)).toMatchObject({ code: 503, reason: 'The disk is full.' });
   // Whoever only looks notices nothing.
   expect((await fetch(program.url)).status).toBe(200);
-  expect(await readListings()).toHaveLength(12);
-  expect((await fetch(new URL('/pictures/1', program.url))).status).toBe(200);
+  expect(await (await fetch(new URL('/api/listings?pageSize=100', program.url))).json()).toHaveLength(pieces);
+  // Another size of one we have can't be kept, but is shown; and one we don't have can be neither.
+  expect(await readPicture(program, 1, 640)).toEqual(photo);
+  expect(await readPicture(program, 2, 320)).toEqual(instead);
+  await vi.waitFor(() => expect(program.output()).toContain('fetching pictures'), patience);
+  expect(await readPicture(program, 2, 320)).toEqual(instead);
 
   await makeRoom();
   await vi.waitFor(async () => expect(await readReady(program)).toMatchObject({ code: 200 }), patience);
   expect(await saveSearch(ana, 'Room again')).toBe(201);
   const kept = (await (await ana.send('GET', '/api/accounts/:me/saved-searches')).json()) as SavedSearch[];
   expect(kept.map(({ name }) => name).sort()).toEqual([...acknowledged, 'Room again'].sort());
+  // The one that was cut off ends by itself, and the next goes as ever.
+  await staff.waitForRun(id, hasEnded, 120_000);
+  market.raisedBy--;
   expect(await staff.collect(id)).toBe(202);
-  expect(await staff.waitForRun(id, hasEnded)).toMatchObject({ status: 'succeeded' });
-  if (isNoticedAtOnce) {
+  expect(await staff.waitForRun(id, hasEnded)).toMatchObject({ status: 'succeeded', listingsKept: pieces });
+  if (isEmbedded) {
+    // It's noticed before anybody has tried to write.
     const makeRoomAgain = await fill(folder);
     await vi.waitFor(async () => expect(await readReady(program)).toMatchObject({ code: 503 }), patience);
     await makeRoomAgain();
     await vi.waitFor(async () => expect(await readReady(program)).toMatchObject({ code: 200 }), patience);
+    await expectPhotosAgain(program);
   }
-  expect(await program.stop()).toBe(0);
+  const { falls, promises } = await people.expectNothingLost(place);
+  expect(falls).toBeGreaterThan(2 * pieces);
+  expect(promises).toBeGreaterThan(10);
+  expect(Object.keys(people.statuses).filter((status) => !/^(200|201|503|507)$/.test(status))).toEqual([]);
 }
 
 describe.skipIf(process.getuid?.() !== 0)('a full disk', () => {
   test('of the embedded database', async (context) => {
     const folder = await mountSmall(context, 240 * 1024, undo);
-    // Before anybody has tried to write.
-    await goThrough({ DATA_DIR: folder }, folder, { isNoticedAtOnce: true });
-  });
+    const place = { settings: { DATA_DIR: folder }, open: () => openEmbedded(folder) };
+    await goThrough(place, folder, { isEmbedded: true });
+  }, 240_000);
 
-  test.skipIf(!inject('postgresUrl'))('of a PostgreSQL', async (context) => {
-    const folder = await mountSmall(context, 64 * 1024, undo);
-    const postgres = (await startOwnPostgres())!;
-    undo.push(() => postgres.stop());
-    const { uid, gid } = await stat(postgres.data);
-    const tables = join(folder, 'tables');
-    await mkdir(tables);
-    await chown(tables, uid, gid);
-    spawnSync('chmod', ['755', folder]);
-    const { url } = await createFreshDatabase(postgres.url, { folder: tables });
-    const { settings } = await findFolder();
-    await goThrough({ ...settings, DATABASE_URL: url }, folder);
-  });
+  test.skipIf(!inject('postgresUrl'))(
+    'of a PostgreSQL',
+    async (context) => {
+      const folder = await mountSmall(context, 64 * 1024, undo);
+      const postgres = (await startOwnPostgres())!;
+      undo.push(() => postgres.stop());
+      const { uid, gid } = await stat(postgres.data);
+      const tables = join(folder, 'tables');
+      await mkdir(tables);
+      await chown(tables, uid, gid);
+      spawnSync('chmod', ['755', folder]);
+      const { url } = await createFreshDatabase(postgres.url, { folder: tables });
+      // Its pictures are on that disk too.
+      const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: url };
+      await mkdir(settings.DATA_DIR);
+      await goThrough({ settings, open: () => openServer(url) }, folder);
+    },
+    240_000,
+  );
 });

@@ -41,7 +41,10 @@ export async function findServer(): Promise<Place> {
   return { settings: { ...settings, DATABASE_URL: url }, open: () => openServer(url) };
 }
 
-export async function start({ settings }: Place, ...marketplaces: Marketplace[]): Promise<Program> {
+export async function start(
+  { settings }: Place,
+  ...marketplaces: Pick<Marketplace, 'host'>[]
+): Promise<Program> {
   const program = await startProgram({
     ...settings,
     ADMIN_PASSWORD: adminPassword,
