@@ -15,7 +15,7 @@ import { fill, mountSmall } from '../support/small-disk.ts';
 import { hasEnded, signInAt } from '../support/staff-at.ts';
 
 /** On two pages, so that a run can be cut off between them. */
-const pieces = 30;
+const pieces = 48;
 const patience = { timeout: 30_000, interval: 100 };
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
@@ -68,6 +68,10 @@ async function goThrough(place: Place, folder: string, { isEmbedded = false } = 
   const acknowledged: string[] = [];
 
   market.raisedBy--;
+  let showLaterPages = () => {};
+  market.laterPages = new Promise<void>((resolve) => {
+    showLaterPages = resolve;
+  });
   expect(await staff.collect(id)).toBe(202);
   await staff.waitForRun(id, ({ pages }) => pages > 0);
   const makeRoom = await fill(folder);
@@ -78,6 +82,8 @@ async function goThrough(place: Place, folder: string, { isEmbedded = false } = 
     expect(status).toBe(507);
   }, patience);
   expect(await readReady(program)).toMatchObject({ code: 503, reason: 'The disk is full.' });
+  showLaterPages();
+  await vi.waitFor(() => expect(program.output()).toContain('collecting failed'), patience);
   // Whoever only looks notices nothing.
   expect((await fetch(program.url)).status).toBe(200);
   expect(await (await fetch(new URL('/api/listings?pageSize=100', program.url))).json()).toHaveLength(pieces);

@@ -19,6 +19,8 @@ export interface PictureMarket {
   raisedBy: number;
   /** What stands at an address instead of its photo; null: there is no answer. */
   instead: Map<string, Buffer | null>;
+  /** What its pages after the first wait for. */
+  laterPages: Promise<unknown>;
   /** Those that have no answer yet get none. */
   cutOff(): void;
   close(): Promise<void>;
@@ -62,8 +64,11 @@ export async function startPictureMarket(
     const id = Number(/\d+/.exec(pathname)?.[0]);
     const send = (type: string, body: string | Buffer) =>
       response.writeHead(200, { 'content-type': type }).end(body);
-    if (pathname === '/shop') send('text/html', showPage(Number(searchParams.get('page') ?? 1)));
-    else if (pathname.startsWith('/piece/')) {
+    if (pathname === '/shop') {
+      const page = Number(searchParams.get('page') ?? 1);
+      if (page > 1) await market.laterPages;
+      send('text/html', showPage(page));
+    } else if (pathname.startsWith('/piece/')) {
       market.read.push(id);
       send('text/html', `${describe(id)}<p class="words">Solid.</p>${showPhotos(id)}`);
     } else if (pathname.startsWith('/photos/')) {
@@ -93,6 +98,7 @@ export async function startPictureMarket(
     signature: '',
     raisedBy: 0,
     instead: new Map(),
+    laterPages: Promise.resolve(),
     cutOff: () => server.closeAllConnections(),
     async close() {
       server.closeAllConnections();
