@@ -7,7 +7,7 @@ import { findPieces } from './living-market.ts';
 import { registerVisitor } from './shoppers.ts';
 
 /** Somebody who is to hear of every fall of these listings, once. */
-export interface Watcher {
+interface Watcher {
   accountId: number;
   listingIds: number[];
 }
