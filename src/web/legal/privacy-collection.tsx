@@ -59,7 +59,8 @@ export const collectionSections: LegalSection[] = [
             abuse.
           </li>
           <li>
-            <strong>Usage logs:</strong> technical records of requests and errors, to keep the site running.
+            <strong>Usage logs:</strong> technical records of requests, sign-ins and errors, and the internet
+            address they came from, to keep the site running and safe.
           </li>
           <li>
             <strong>Enquiries:</strong> the name, email address and message you send through the contact page.
