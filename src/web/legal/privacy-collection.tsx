@@ -59,7 +59,7 @@ export const collectionSections: LegalSection[] = [
             abuse.
           </li>
           <li>
-            <strong>Usage logs:</strong> technical records of requests, sign-ins and errors, and the internet
+            <strong>Usage logs:</strong> technical records of requests, sign-ins and errors, and the IP
             address they came from, to keep the site running and safe.
           </li>
           <li>
