@@ -49,7 +49,7 @@ export async function concludeRun(
   end: FetchEnd | null,
   followUp: (db: Database, changes: ListingChange[]) => Promise<void>,
 ): Promise<void> {
-  const { db, now, logger } = collector;
+  const { db, logger, readSharedClock } = collector;
   const { seen, new: fresh, progress, tally, lastPage, doubtful } = course;
   const isWhole = run.searchTerm === usualSearchTerm;
   const usual = await findUsualRuns(db, source.id);
@@ -85,7 +85,7 @@ export async function concludeRun(
     const [reason, url] = [found.problem, lastPage?.url ?? source.baseUrl];
     logger.warn({ source: source.name, run: run.id, reason, url }, 'a run found something odd');
   }
-  const lastScraped = now();
+  const lastScraped = await readSharedClock();
   if (end?.isLimit) {
     await changeSource(db, source.id, { lastScraped, totalListings: await countActive(db, source.id) });
     await endRun(db, run, { ...progress, ...found, status: 'succeeded', remark: end.reason });
