@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listPopularSearches, listRecommendations, trackActivity } from '#contract/recommendations.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
-import { Forbidden, Invalid, NotFound, Unauthorized } from '#server/platform/http/errors.ts';
+import { Forbidden, Invalid, NotTheirs, Unauthorized } from '#server/platform/http/errors.ts';
 import { addressKey, countCall } from '#server/platform/http/rate-limits.ts';
 import { route } from '#server/platform/http/route.ts';
 import { findSession } from '#server/platform/http/sessions.ts';
@@ -56,7 +56,7 @@ export function recommendationRoutes(app: FastifyInstance, catalogue: LiveCatalo
   });
 
   route(app, listRecommendations, ({ params, query, account }, { db }) => {
-    if (params.userId !== account.id) throw new NotFound('We can’t find that account.');
+    if (params.userId !== account.id) throw new NotTheirs('We can’t find that account.');
     return recommendFor(db, catalogue, account.id, { limit: query.limit, now: new Date() });
   });
 }

@@ -47,7 +47,7 @@ export async function signInForms(
       // Whoever the address belongs to, if anybody: the time it takes must not tell.
       if (status === 401) {
         const who = email.slice(0, 200).replaceAll('\0', '');
-        await insertAct(db, { who, act: 'Sign-in refused', details: { from: request.ip } });
+        await insertAct(db, { who, act: 'Sign-in refused' });
       }
       return sendPage(reply, status, signInPage(stylesheets, { offersOpenid, email, problem: message }));
     }

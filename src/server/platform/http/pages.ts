@@ -91,7 +91,7 @@ export async function servePages(app: FastifyInstance, version: () => number): P
       accountId: session?.personId ?? null,
       mayBeStaff: carriesStaffSession(request),
     };
-    const page = await write(visit, (address) => askOurselves(app, address, { cookie, host }));
+    const page = await write(visit, (address) => askOurselves(app, address, { cookie, host }, request.ip));
     return { ...page, isWhole: false };
   }
 
@@ -140,13 +140,14 @@ type Visit = Pick<PageRequest, 'path' | 'site' | 'accountId' | 'mayBeStaff'> & {
   encoding: Encoding;
 };
 
-/** A GET of the API, with the visitor's own cookies where there are any, without leaving the process. */
+/** A GET of the API without leaving the process: with the visitor's own cookies and address where it's for one alone. */
 async function askOurselves(
   app: FastifyInstance,
   url: string,
   headers: Record<string, string>,
+  remoteAddress?: string,
 ): Promise<ApiAnswer> {
-  const answer = await app.inject({ method: 'GET', url, headers });
+  const answer = await app.inject({ method: 'GET', url, headers, ...(remoteAddress && { remoteAddress }) });
   return {
     status: answer.statusCode,
     body: answer.body,

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { beforeEach, expect, test } from 'vitest';
 import { createLogger } from '#server/platform/log/log.ts';
 import { onOneDatabase } from '../../../../tests/support/databases.ts';
@@ -61,8 +62,11 @@ onOneDatabase((open) => {
       { level: info, msg: 'proof accepted', path: '/api/login', who },
     ]);
     expect(log).not.toMatch(/eve@|eve%|Lowboy/);
-    const [, refused] = (await send('GET', '/api/admin/audit-log', undefined, { cookie })).json;
-    expect(refused).toMatchObject({ act: 'Sign-in refused', details: { from: from() } });
+    const acts = (await send('GET', '/api/admin/audit-log', undefined, { cookie })).json;
+    expect(acts).toMatchObject([
+      { act: 'Signed in', details: { from: expect.any(String) } },
+      { act: 'Sign-in refused' },
+    ]);
   });
 
   test('whoever may not do what they ask for is in the log, even if they’re told it isn’t there', async () => {
@@ -115,6 +119,70 @@ onOneDatabase((open) => {
     visitor++;
     await send('GET', '/api/admin/subscribers');
     expect(readLog().at(-1)).toMatchObject({ msg: 'refused', from: from() });
+  });
+
+  test('nor hide who is refused among what was only written wrongly', async () => {
+    for (let call = 0; call < 40; call++) await send('GET', '/api/listings?minPrice=x');
+    await send('GET', '/api/admin/subscribers');
+    expect(readLog()).toHaveLength(31);
+    expect(readLog().at(-1)).toMatchObject({ level: warn, status: 401, msg: 'refused' });
+  });
+
+  test('nor fill it by signing out over and over', async () => {
+    for (let call = 0; call < 130; call++) await send('POST', '/api/accounts/logout');
+    expect(readLog()).toHaveLength(120);
+    expect(readLog().at(-1)).toMatchObject({ msg: 'proof accepted; more in this minute aren’t logged' });
+  });
+
+  test('a wrong password of somebody who is signed in is as loud as any', async () => {
+    const { id, cookie } = await register();
+    const wish = { currentPassword: wrong, password: 'Kauri Tallboy 7', confirmPassword: 'Kauri Tallboy 7' };
+    await send('POST', `/api/accounts/${id}/password`, wish, { cookie });
+    expect(readLog()).toMatchObject([{ level: warn, msg: 'proof refused', who: { kind: 'account', id } }]);
+  });
+
+  test('whoever hangs up before the answer is in the log all the same', async () => {
+    const { email } = await register();
+    const url = await site.app.listen({ port: 0 });
+    const body = JSON.stringify({ email, password });
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from() };
+    const leaving = new AbortController();
+    // There is one connection to the database, and it's taken until the visitor has gone.
+    await site.database.db.transaction(async () => {
+      const arrived = once(site.app.server, 'request');
+      const asked = fetch(`${url}/api/accounts/login`, {
+        method: 'POST',
+        headers,
+        body,
+        signal: leaving.signal,
+      });
+      const [, response] = await arrived;
+      leaving.abort();
+      await Promise.all([once(response, 'close'), expect(asked).rejects.toThrow()]);
+    });
+    expect(readLog()).toContainEqual(
+      expect.objectContaining({
+        level: warn,
+        msg: 'proof, left before the answer',
+        path: '/api/accounts/login',
+      }),
+    );
+  });
+
+  test('a page that shows what is somebody else’s says from where it was asked for', async () => {
+    const owner = await register();
+    const { json: list } = await send(
+      'POST',
+      `/api/accounts/${owner.id}/lists`,
+      { name: 'Ours' },
+      { cookie: owner.cookie },
+    );
+    visitor++;
+    const { cookie } = await register();
+    await send('GET', `/lists/${list.id}`, undefined, { cookie });
+    expect(readLog()).toContainEqual(
+      expect.objectContaining({ msg: 'refused', isTrespass: true, from: from(), path: '/api/lists/:id' }),
+    );
   });
 });
 

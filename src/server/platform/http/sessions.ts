@@ -131,14 +131,18 @@ export async function revokeSessions(
   const rows = await db
     .delete(sessions)
     .where(and(isOf(kind, personId), kept === null ? undefined : ne(sessions.id, kept)))
-    .returning({ id: sessions.id });
-  return rows.length;
+    .returning(whetherLive);
+  return countLive(rows);
 }
 
 /** Everybody's. Returns how many. */
 export async function revokeAllSessions(db: Database): Promise<number> {
-  return (await db.delete(sessions).returning({ id: sessions.id })).length;
+  return countLive(await db.delete(sessions).returning(whetherLive));
 }
+
+/** Those that have run out stay until they're tidied away. */
+const whetherLive = { isLive: sql<boolean>`${sessions.expiresAt} > now()` };
+const countLive = (rows: { isLive: boolean }[]) => rows.filter(({ isLive }) => isLive).length;
 
 function isOf(kind: SessionKind, personId: number) {
   return and(eq(sessions.kind, kind), eq(sessions.personId, personId));
