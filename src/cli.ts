@@ -101,7 +101,7 @@ const commands: Record<string, Command> = {
   },
   'sign-out': {
     usage: 'sign-out EMAIL|everybody',
-    does: 'End all sessions of one person, shopper or staff, or of everybody. Tallboy can keep running.',
+    does: 'Sign one person (a shopper or staff) out everywhere, or sign everybody out. Tallboy can keep running.',
     async run(config, [whom]) {
       const person = needed(whom, 'an email address, or everybody');
       const { signOut } = await import('./commands/sign-out.ts');

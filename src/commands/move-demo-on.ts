@@ -25,7 +25,7 @@ export async function moveDemoOn(config: Config, days: number): Promise<void> {
     const started = await requestAllRuns(db, jobs, usualSearchTerm);
     const collecting = started
       ? `Collecting from ${formatCount(started, 'marketplace')}.`
-      : 'There’s nothing to collect: they’re switched off, or already being collected.';
+      : 'No collection was started: they’re switched off, in quiet hours, or already being collected.';
     console.log(`The demo marketplaces are on day ${day}. ${collecting}`);
   } finally {
     await jobs.close().finally(() => database.close());

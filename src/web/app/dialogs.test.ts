@@ -25,5 +25,7 @@ test('a question is read aloud with what it is about', () => {
 test('what hiding does is said wherever one can hide', () => {
   const listing = { id: 7, title: 'Rimu desk', sellerName: 'Hemi' } as never;
   const markup = renderMarkup(createElement(PieceDialog, { listing, onClose() {} }));
-  expect(markup).toContain('It’ll stay out of your results, counts, alerts and recommendations.');
+  expect(markup).toContain(
+    'Whatever you hide stays out of your results, counts, alerts and recommendations.',
+  );
 });

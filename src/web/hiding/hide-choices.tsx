@@ -3,7 +3,7 @@ import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { type Hideable, hide } from './hide.ts';
 
 export const whatHidingDoes =
-  'It’ll stay out of your results, counts, alerts and recommendations. You can bring it back in your account.';
+  'Whatever you hide stays out of your results, counts, alerts and recommendations. You can bring it back in your account.';
 
 interface HideChoicesProps {
   listing: Hideable;

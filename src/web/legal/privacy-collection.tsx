@@ -39,8 +39,8 @@ export const collectionSections: LegalSection[] = [
           <li>
             <strong>Devices and channels:</strong> where you want your notifications sent. We encrypt the
             addresses and tokens. The name of the server we send to stays readable, and so does the name you
-            gave it. While you’re signed in, your device keeps a copy of your favourites to show you offline.
-            Signing out removes it.
+            give a device or channel. While you’re signed in, your device keeps a copy of your favourites to
+            show you offline. Signing out removes it.
           </li>
           <li>
             <strong>Activity:</strong> searches, and the listings you view, click or save. If you’re signed
