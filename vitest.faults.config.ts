@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: ['tests/support/postgres.ts', 'tests/support/insist-on-everything.ts'],
     // Each needs the machine to itself: it starts many programs and waits for them.
     fileParallelism: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

@@ -61,7 +61,7 @@ describe.skipIf(!clockLibrary)(
         expect(await operator.collect(sourceId)).toBe(202);
         await operator.waitForRun(sourceId, ({ pages }) => pages > 0);
         if (index % 2 === 0) await jumpNow();
-        expect(await operator.waitForRun(sourceId, hasEnded, 30_000)).toMatchObject({
+        expect(await operator.waitForRun(sourceId, hasEnded, 120_000)).toMatchObject({
           status: 'succeeded',
           listingsKept: 12,
         });

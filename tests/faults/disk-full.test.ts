@@ -16,7 +16,7 @@ import { hasEnded, signInAt } from '../support/staff-at.ts';
 
 /** On two pages, so that a run can be cut off between them. */
 const pieces = 48;
-const patience = { timeout: 30_000, interval: 100 };
+const patience = { timeout: 120_000, interval: 100 };
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
@@ -47,7 +47,7 @@ async function expectPhotosAgain(program: Program): Promise<void> {
     const answers = await Promise.all(asked.map((number) => readPicture(program, number, 320)));
     expect(answers).toContainEqual(photo);
   };
-  await vi.waitFor(ask, { timeout: 75_000, interval: 3000 });
+  await vi.waitFor(ask, { timeout: 180_000, interval: 3000 });
 }
 
 /** Writes until there's no room, is told so, and carries on by itself as soon as there is. */
@@ -99,7 +99,7 @@ async function goThrough(place: Place, folder: string, { isEmbedded = false } = 
   const kept = (await (await ana.send('GET', '/api/accounts/:me/saved-searches')).json()) as SavedSearch[];
   expect(kept.map(({ name }) => name).sort()).toEqual([...acknowledged, 'Room again'].sort());
   // The one that was cut off ends by itself, and the next goes as ever.
-  await staff.waitForRun(id, hasEnded, 120_000);
+  await staff.waitForRun(id, hasEnded, 240_000);
   market.raisedBy--;
   expect(await staff.collect(id)).toBe(202);
   expect(await staff.waitForRun(id, hasEnded)).toMatchObject({ status: 'succeeded', listingsKept: pieces });
@@ -122,7 +122,7 @@ describe.skipIf(process.getuid?.() !== 0)('a full disk', () => {
     const folder = await mountSmall(context, 240 * 1024, undo);
     const place = { settings: { DATA_DIR: folder }, open: () => openEmbedded(folder) };
     await goThrough(place, folder, { isEmbedded: true });
-  }, 240_000);
+  }, 600_000);
 
   test.skipIf(!inject('postgresUrl'))(
     'of a PostgreSQL',
@@ -141,6 +141,6 @@ describe.skipIf(process.getuid?.() !== 0)('a full disk', () => {
       await mkdir(settings.DATA_DIR);
       await goThrough({ settings, open: () => openServer(url) }, folder);
     },
-    240_000,
+    600_000,
   );
 });

@@ -25,7 +25,7 @@ describe.skipIf(!canRaiseTopology)(
       house = await raiseTopology({ ADMIN_PASSWORD: adminPassword, ALLOWED_HOSTS: market.hosts });
       await untilCollected(house.url);
       database = await openServer(house.databaseUrl);
-    }, 180_000);
+    }, 300_000);
     afterAll(async () => {
       await database?.close();
       await house?.stop();
@@ -121,7 +121,7 @@ describe.skipIf(!canRaiseTopology)(
       expect(Math.max(...delays)).toBeLessThanOrEqual(longestDelay);
       for (const stop of stops) stop();
       await visitor.close();
-    }, 120_000);
+    }, 300_000);
 
     test(
       'the primary is killed under load and the replica promoted: processes go on, nothing acknowledged is lost',

@@ -28,7 +28,7 @@ export async function letPeopleIn(program: Program, count: number): Promise<Peop
       expect(shown).toHaveLength(count);
       return shown as FoundListing[];
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 120_000, interval: 100 },
   );
   const watchers = await watchPieces(site, pieces);
   const listingIds = pieces.map(({ id }) => id);
