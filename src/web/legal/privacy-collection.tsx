@@ -38,8 +38,8 @@ export const collectionSections: LegalSection[] = [
           </li>
           <li>
             <strong>Devices and channels:</strong> where you want your notifications sent. We encrypt the
-            addresses and tokens. The name of the server we send to stays readable, and so does the name you
-            give a device or channel. While you’re signed in, your device keeps a copy of your favourites to
+            addresses and tokens. The name of the server we send to stays readable, and so does the name of
+            each device or channel. While you’re signed in, your device keeps a copy of your favourites to
             show you offline. Signing out removes it.
           </li>
           <li>

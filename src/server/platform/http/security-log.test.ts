@@ -163,7 +163,7 @@ onOneDatabase((open) => {
     expect(readLog()).toContainEqual(
       expect.objectContaining({
         level: warn,
-        msg: 'proof, left before the answer',
+        msg: 'proof not answered: the connection closed first',
         path: '/api/accounts/login',
       }),
     );

@@ -50,7 +50,8 @@ export function logSecurity(app: FastifyInstance): void {
     if (!request.routeOptions.config.proves) return;
     // It may have been acted on all the same, and no response is sent to say so.
     raw.once('close', () => {
-      if (!answered.has(request)) note(request, 'proof', 'proof, left before the answer', null);
+      if (!answered.has(request))
+        note(request, 'proof', 'proof not answered: the connection closed first', null);
     });
   });
 
