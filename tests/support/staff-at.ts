@@ -20,12 +20,27 @@ export interface Staff {
 
 export const hasEnded = ({ status }: Run) => status !== 'waiting' && status !== 'running';
 
+const longestBusy = 120_000;
+
+/** On a machine that's busy with something else, a visitor may be asked to come back later. */
+async function untilServed(ask: () => Promise<Response>): Promise<Response> {
+  for (const started = performance.now(); ; ) {
+    const answer = await ask();
+    if (answer.status !== 503 || performance.now() - started > longestBusy) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
 export async function signInAt({ url }: Program): Promise<Staff> {
-  const answer = await fetch(new URL('/api/login', url), {
-    method: 'POST',
-    body: new URLSearchParams({ email: 'admin@tallboy.local', password: adminPassword }),
-    redirect: 'manual',
-  });
+  const answer = await untilServed(() =>
+    fetch(new URL('/api/login', url), {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'admin@tallboy.local', password: adminPassword }),
+      redirect: 'manual',
+    }),
+  );
+  if (answer.status !== 303)
+    throw new Error(`staff couldn’t sign in: ${answer.status} ${await answer.text()}`);
   const cookie = answer.headers
     .getSetCookie()
     .map((set) => set.split(';')[0])
@@ -37,7 +52,11 @@ export async function signInAt({ url }: Program): Promise<Staff> {
       ...(body && { body: JSON.stringify(body) }),
     });
   const read = async <T>(answer: Promise<Response>) => (await (await answer).json()) as T;
-  const findRuns = (id: number) => read<Run[]>(send('GET', `/api/admin/data-sources/${id}/runs`));
+  async function findRuns(id: number): Promise<Run[]> {
+    const answer = await untilServed(() => send('GET', `/api/admin/data-sources/${id}/runs`));
+    if (!answer.ok) throw new Error(`the runs couldn’t be read: ${answer.status} ${await answer.text()}`);
+    return answer.json() as Promise<Run[]>;
+  }
   return {
     findRuns,
     addSource: async (source) =>
