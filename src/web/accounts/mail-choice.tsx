@@ -1,11 +1,11 @@
 import type { Account, updateAccount } from '#contract/accounts.ts';
-import { accountQuery } from '#web/lib/account-query.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
 import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { keepAccount } from './keep-account.ts';
 
 type MailChoice = Account['mailNotifications'];
 
@@ -27,7 +27,7 @@ export function MailChoice({ account }: { account: Account }) {
       const changed = await actAsShopper((id) =>
         call<typeof updateAccount>('PATCH /api/accounts/:id', { params: { id }, body }),
       );
-      client.setQueryData(accountQuery(changed.id).queryKey, changed);
+      keepAccount(client, changed);
       showToast({ title: 'Profile Updated' });
     } catch (error) {
       reportFailure(client, error, {

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { Account, updateAccount } from '#contract/accounts.ts';
-import { accountQuery } from '#web/lib/account-query.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
 import { useQueryClient } from '#web/lib/query/use-query.ts';
@@ -8,6 +7,7 @@ import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.ts';
+import { keepAccount } from './keep-account.ts';
 import { ProfileFields, profileFields } from './profile-fields.tsx';
 
 export function ProfileForm({ account, onDone }: { account: Account; onDone: () => void }) {
@@ -20,7 +20,7 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
         const changed = await actAsShopper((id) =>
           call<typeof updateAccount>('PATCH /api/accounts/:id', { params: { id }, body: profile }),
         );
-        client.setQueryData(accountQuery(changed.id).queryKey, changed);
+        keepAccount(client, changed);
       } catch (error) {
         reportFailure(client, error, {
           title: 'Update Failed',

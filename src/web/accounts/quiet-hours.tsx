@@ -1,5 +1,4 @@
 import type { Account, updateAccount } from '#contract/accounts.ts';
-import { accountQuery } from '#web/lib/account-query.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
 import { useQueryClient } from '#web/lib/query/use-query.ts';
@@ -7,6 +6,7 @@ import { useSendsMail } from '#web/lib/sends-mail.ts';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { keepAccount } from './keep-account.ts';
 
 /** "9 pm" */
 const nameHour = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;
@@ -24,7 +24,7 @@ export function QuietHours({ account }: { account: Account }) {
       const changed = await actAsShopper((id) =>
         call<typeof updateAccount>('PATCH /api/accounts/:id', { params: { id }, body }),
       );
-      client.setQueryData(accountQuery(changed.id).queryKey, changed);
+      keepAccount(client, changed);
       showToast({
         title: 'Quiet hours saved',
         description:
