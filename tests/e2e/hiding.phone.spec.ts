@@ -36,7 +36,7 @@ test('a piece is hidden from its card, brought back at once, and hidden for good
 
   await open(page, `/listing/${piece.id}`);
   await page.getByRole('button', { name: `Hide ${piece.title}` }).click();
-  await expect(page.getByRole('dialog', { name: 'Hide' })).toHaveAccessibleDescription(/stay out of your/);
+  await expect(page.getByRole('dialog', { name: 'Hide' })).toHaveAccessibleDescription(/stays out of your/);
   await page.getByRole('button', { name: 'Hide this piece' }).click();
   await expect(page.getByRole('button', { name: 'Hidden. Bring it back' })).toBeVisible();
   await expectAccessible(page);
