@@ -2,9 +2,11 @@ import type { Locator } from '@playwright/test';
 import { listen, tabTo } from './announcements.ts';
 import { cards, keywords, openFilters } from './catalogue.ts';
 import {
+  applyStyle,
   expect,
   expectNoOverflow,
   findPieces,
+  moveLettersApart,
   open,
   register,
   reload,
@@ -232,13 +234,7 @@ test.describe('without a script', () => {
 
 test('letters and lines further apart cut neither a title nor a place', async ({ page }) => {
   await open(page, '/');
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }',
-    );
-    document.adoptedStyleSheets = [sheet];
-  });
+  await moveLettersApart(page);
   await expect(cards(page)).toHaveCount(24);
   const cut = await page
     .locator('article :is(h3, p)')
@@ -287,11 +283,7 @@ test('with letters twice as large, what was searched, the order and the cards ca
   page,
 }) => {
   await open(page, '/?search=sofa');
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('html { font-size: 200% !important; }');
-    document.adoptedStyleSheets = [sheet];
-  });
+  await applyStyle(page, 'html { font-size: 200% !important; }');
   const widthOf = async (field: Locator) => (await field.boundingBox())?.width;
   expect(await widthOf(keywords(page))).toBeGreaterThan(150);
   expect(await widthOf(page.getByRole('combobox', { name: 'Sort by' }))).toBeGreaterThan(300);

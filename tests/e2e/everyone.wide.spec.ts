@@ -1,7 +1,18 @@
 import type { Locator } from '@playwright/test';
 import { focused, listen, tabTo } from './announcements.ts';
 import { cards, keywords, settle } from './catalogue.ts';
-import { expect, findPieces, open, register, send, signInStaff, test, toast } from './tallboy.ts';
+import {
+  applyStyle,
+  expect,
+  findPieces,
+  moveLettersApart,
+  open,
+  register,
+  send,
+  signInStaff,
+  test,
+  toast,
+} from './tallboy.ts';
 
 test('a button at work keeps the focus, and says that it is and how it ended', async ({ page }) => {
   const heard = await listen(page);
@@ -194,11 +205,7 @@ test('one suggestion is one', async ({ page }) => {
 
 test('with letters twice as large there is still room to type', async ({ page }) => {
   await open(page, '/');
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('html { font-size: 200% !important; }');
-    document.adoptedStyleSheets = [sheet];
-  });
+  await applyStyle(page, 'html { font-size: 200% !important; }');
   const email = page.getByRole('contentinfo').getByRole('textbox');
   for (const field of [keywords(page), email])
     expect((await field.boundingBox())?.width).toBeGreaterThan(200);
@@ -206,13 +213,7 @@ test('with letters twice as large there is still room to type', async ({ page })
 
 test('letters and lines further apart cut no title', async ({ page }) => {
   await open(page, '/');
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }',
-    );
-    document.adoptedStyleSheets = [sheet];
-  });
+  await moveLettersApart(page);
   const cut = await page
     .locator('article h3')
     .evaluateAll((titles) => titles.filter((title) => title.scrollHeight > title.clientHeight + 1).length);

@@ -149,6 +149,23 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
+/** In the only way that the content policy allows. */
+export async function applyStyle(page: Page, rules: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, rules);
+}
+
+/** As far as a reader may set them (WCAG 1.4.12). */
+export function moveLettersApart(page: Page): Promise<void> {
+  return applyStyle(
+    page,
+    '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }',
+  );
+}
+
 /** From here on the page's time moves only when a test runs it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2025-07-19T00:00:00Z' });

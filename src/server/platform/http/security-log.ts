@@ -36,13 +36,20 @@ export function logSecurity(app: FastifyInstance): void {
   app.decorateRequest('person', null);
   app.decorateRequest('isTrespass', false);
 
+  /** `status`: null where no answer was sent. */
   function note(request: FastifyRequest, kind: Kind, what: string, status: number | null): void {
     const key = `${kind} ${addressKey(request.ip)}`;
     const count = (recently.get(key) ?? 0) + 1;
     recently.set(key, count, { noUpdateTTL: true });
     if (count > most[kind]) return;
     const isLast = count === most[kind];
-    write(request, kind, status, isLast ? `${what}; more in this minute aren’t logged` : what);
+    const isUsual = kind === 'harmless' || (status !== null && status < 400);
+    write(
+      request,
+      isUsual ? 'info' : 'warn',
+      status,
+      isLast ? `${what}; more in this minute aren’t logged` : what,
+    );
   }
 
   const answered = new WeakSet<FastifyRequest>();
@@ -70,9 +77,8 @@ function judge(status: number): string {
   return status < 500 ? 'refused' : 'failed';
 }
 
-function write(request: FastifyRequest, kind: Kind, status: number | null, what: string): void {
-  const isUsual = kind === 'harmless' || what.startsWith('proof accepted');
-  request.log[isUsual ? 'info' : 'warn'](
+function write(request: FastifyRequest, level: 'info' | 'warn', status: number | null, what: string): void {
+  request.log[level](
     {
       status,
       ...(request.isTrespass && { isTrespass: true }),
